@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { ServiceOption } from '#content/types.ts';
+import { serviceOptions } from '#shared/service-options.ts';
+import { usePageData, useSite } from '../site/context.ts';
+import { SelectField, TextArea, TextField } from './field.tsx';
+import { enquiryAddress } from './enquiry-address.ts';
+import { useEnquiry } from './use-enquiry.ts';
+
+type Props = {
+  /** Tells the forms of one page apart. */
+  id: string;
+  service?: ServiceOption | undefined;
+  columns?: 2 | 3;
+  rows?: number;
+  button?: string;
+  /** Framed as a card, with a heading of its own. */
+  className?: string;
+  children?: ReactNode;
+  buttonClass?: string;
+  onSent?: () => void;
+};
+
+/** The one enquiry form. Without scripts it posts the same fields to the same address. */
+export function EnquiryForm(props: Props) {
+  const { id, service, columns = 2, rows = 2, button = 'Get Your Free Quote', className, buttonClass = 'w-full', children, onSent } = props;
+  const { backend, url } = useSite();
+  const { path } = usePageData();
+  const { sending, errors, formProps } = useEnquiry(onSent);
+  const wide = columns === 3 ? 'sm:col-span-2 lg:col-span-3' : 'sm:col-span-2';
+  const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name as keyof typeof errors] });
+  return (
+    <form noValidate method="post" action={enquiryAddress(backend)} className={className} data-enquiry {...formProps}>
+      {children}
+      <div className={`grid gap-x-4 gap-y-3.5 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
+        <TextField {...field('name')} label="Name" autoComplete="name" />
+        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField {...field('address')} label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
+        <SelectField {...field('service')} label="Service" defaultValue={service ?? ''} className={columns === 3 ? 'lg:col-span-2' : wide}>
+          <option value="">Please choose</option>
+          {serviceOptions.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
+        <TextArea {...field('message')} label="Message" placeholder="What needs doing?" rows={rows} className={wide} />
+      </div>
+      <Honeypot id={id} />
+      <input type="hidden" name="page_url" value={url + path} />
+      <div className="field mt-4 max-w-[44rem]">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="gdpr_consent"
+            value="true"
+            required
+            {...(errors.gdpr_consent && { 'aria-invalid': true, 'aria-describedby': `${id}-consent-error` })}
+          />
+          <span>
+            I agree to the{' '}
+            <a className="link" href="/privacy-policy">
+              privacy policy
+            </a>{' '}
+            and consent to be contacted about my enquiry.{' '}
+            <span className="text-brick" aria-hidden="true">
+              *
+            </span>
+          </span>
+        </label>
+        {errors.gdpr_consent && (
+          <p className="error" id={`${id}-consent-error`}>
+            {errors.gdpr_consent}
+          </p>
+        )}
+      </div>
+      <button className={`btn btn-quote mt-5 ${buttonClass}`} disabled={sending}>
+        {sending ? 'Sending...' : button}
+      </button>
+    </form>
+  );
+}
+
+/** People never meet this field: it is out of sight, out of the tab order and hidden from assistive technology. */
+function Honeypot({ id }: { id: string }) {
+  return (
+    <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
+      <label htmlFor={`${id}-website`}>Website</label>
+      <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

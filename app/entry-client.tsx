@@ -1,0 +1,23 @@
+import { hydrateRoot } from 'react-dom/client';
+import { watchClicks } from './analytics.ts';
+import { Document } from './document.tsx';
+import { prefetch } from './navigation.ts';
+import type { PageData, Site } from './site/data.ts';
+import { loadPage } from './templates.ts';
+
+if (import.meta.env.DEV) void import('./styles/admin.css');
+
+const { site, page }: { site: Site; page: PageData } = JSON.parse(document.getElementById('data')?.textContent ?? '');
+void loadPage(page).then((first) => hydrateRoot(document, <Document first={first} site={site} />));
+
+for (const intent of ['pointerover', 'touchstart', 'focusin'])
+  addEventListener(
+    intent,
+    ({ target }) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link) prefetch(link);
+    },
+    { passive: true },
+  );
+
+watchClicks();

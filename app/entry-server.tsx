@@ -1,0 +1,27 @@
+import { prerender } from 'react-dom/static';
+import { Document } from './document.tsx';
+import type { PageData, Site, Template } from './site/data.ts';
+import adminCss from './styles/admin.css?inline';
+import siteCss from './styles/site.css?inline';
+import { loadPage } from './templates.ts';
+
+export { templateFiles } from './templates.ts';
+export { iconSprite } from './build/icon-sprite.tsx';
+export { buildSite } from './site/build.ts';
+
+type Built = { scripts: string[]; fonts: string[] };
+
+const staffTemplates: Template[] = ['auth', 'admin'];
+
+/** One page as complete HTML. */
+export async function renderPage(data: PageData, site: Site, built: Built): Promise<string> {
+  const css = staffTemplates.includes(data.template) ? adminCss : siteCss;
+  const first = await loadPage(data);
+  const { prelude } = await prerender(<Document first={first} site={site} built={{ ...built, css }} />, {
+    progressiveChunkSize: Infinity,
+    onError(error) {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}

@@ -1,0 +1,55 @@
+import { PenLine, Phone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { usePageData, useSite } from '../site/context.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const shownAfter = 300;
+
+/** Call and quote, always within reach of a thumb once the page has been scrolled. */
+export function FloatingQuote() {
+  const { phone } = useSite();
+  const { path } = usePageData();
+  const scrolled = useScrolledPast(shownAfter);
+  const [open, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+  }, [open]);
+  useEffect(() => dialog.current?.close(), [path]);
+
+  return (
+    <>
+      <div className={`dock ${scrolled ? 'is-on' : ''}`} data-place="floating">
+        <a
+          className="grid size-14 place-items-center rounded-full bg-hedge text-white shadow-lift ring-2 ring-paper lg:hidden"
+          href={phone.link}
+          aria-label="Call Us"
+        >
+          <Phone className="size-6" strokeWidth={1.6} aria-hidden />
+        </a>
+        <button
+          type="button"
+          className="btn btn-quote min-h-14! rounded-full! shadow-lift! ring-2 ring-paper"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <PenLine className="size-5" strokeWidth={1.6} aria-hidden />
+          <span className="sm:hidden">Quote</span>
+          <span className="hidden sm:inline">Get a Quote</span>
+        </button>
+      </div>
+      <Dialog
+        id="quote-dialog"
+        ref={dialog}
+        title="Get Your Free Quote"
+        text="Fill out the form below and we'll get back to you as soon as possible."
+        onClose={() => setOpen(false)}
+      >
+        {open && <EnquiryForm id="dialog" onSent={() => dialog.current?.close()} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Mail, Menu, Phone } from 'lucide-react';
+import { useSite } from '../site/context.ts';
+import { showModal } from '../ui/dialog.tsx';
+import { Logo } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { menuPanelId, MenuPanel } from './menu-panel.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const opaqueAfter = 20;
+
+export function Header() {
+  const { phone, email } = useSite();
+  const scrolled = useScrolledPast(opaqueAfter);
+  return (
+    <>
+      <header
+        className={`sticky top-0 z-40 border-b border-line backdrop-blur-md transition-colors ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
+        data-scrolled={scrolled}
+        data-place="header"
+      >
+        <div className="wrap flex h-18 items-center gap-3 xl:h-21">
+          <Logo className="text-hedge" />
+          <MainMenu />
+          <div className="ml-auto flex items-center gap-2 lg:ml-0 lg:gap-0 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">
+            <a className="hdr-link" href={phone.link}>
+              <Phone className="size-5 xl:size-[1.1rem]" strokeWidth={1.6} aria-hidden />
+              <span className="sr-only xl:not-sr-only">Call Us</span>
+            </a>
+            <a className="hdr-link hidden! md:inline-flex!" href={`mailto:${email}`}>
+              <Mail className="size-5 xl:size-[1.1rem]" strokeWidth={1.6} aria-hidden />
+              <span className="sr-only xl:not-sr-only">Email</span>
+            </a>
+            <a className="btn btn-sm btn-quote hidden! sm:inline-flex! lg:ml-1 lg:px-3.5 xl:ml-0 xl:px-5" href="/contact-us">
+              Get a Quote
+            </a>
+            <button
+              type="button"
+              className="grid size-11 place-items-center rounded-sm text-hedge lg:hidden"
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              {...showModal(menuPanelId)}
+            >
+              <Menu className="size-7" strokeWidth={1.6} aria-hidden />
+            </button>
+          </div>
+        </div>
+      </header>
+      <MenuPanel />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronDown, Mail } from 'lucide-react';
+import { useSite } from '../site/context.ts';
+import type { Link } from '../site/data.ts';
+import { CallButton } from '../ui/call-button.tsx';
+import { CloseButton, closeOnBackdrop } from '../ui/dialog.tsx';
+
+export const menuPanelId = 'menu-panel';
+
+/** The slide-in menu of small screens. */
+export function MenuPanel() {
+  const { menu, email } = useSite();
+  return (
+    <dialog id={menuPanelId} className="panel" aria-label="Menu" onClick={closeOnLink} data-place="header">
+      <div className="flex h-18 shrink-0 items-center justify-between border-b border-line px-5">
+        <span className="font-serif text-h3 text-hedge">Menu</span>
+        <CloseButton label="Close menu" />
+      </div>
+      <nav aria-label="Mobile" className="px-5 pb-6">
+        {menu.map((group) =>
+          group.links.length ? (
+            <details key={group.href} className="border-b border-line" name="menu">
+              <summary className="flex min-h-14 items-center justify-between font-serif text-[1.3rem] text-hedge">
+                {group.name}
+                <ChevronDown className="size-5" strokeWidth={1.6} aria-hidden />
+              </summary>
+              <ul className="pb-3">
+                {[{ ...group, name: 'Overview' }, ...group.links].map((link) => (
+                  <PanelLink key={link.href} {...link} />
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <a
+              key={group.href}
+              className="flex min-h-14 items-center border-b border-line font-serif text-[1.3rem] text-hedge no-underline"
+              href={group.href}
+            >
+              {group.name}
+            </a>
+          ),
+        )}
+      </nav>
+      <div className="sticky bottom-0 mt-auto grid gap-2.5 border-t border-line bg-card p-5">
+        <a className="btn btn-quote" href="/contact-us">
+          Get a Quote
+        </a>
+        <div className="grid grid-cols-2 gap-2.5">
+          <CallButton words="Call Us" className="btn-line px-3" />
+          <a className="btn btn-line px-3" href={`mailto:${email}`}>
+            <Mail className="size-5" strokeWidth={1.6} aria-hidden />
+            Email
+          </a>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function PanelLink({ href, name }: Link) {
+  return (
+    <li>
+      <a className="flex min-h-11 items-center border-l border-line pl-4 text-ink no-underline" href={href}>
+        {name}
+      </a>
+    </li>
+  );
+}
+
+function closeOnLink(event: React.MouseEvent<HTMLDialogElement>) {
+  closeOnBackdrop(event);
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.close();
+}

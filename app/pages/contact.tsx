@@ -1,0 +1,86 @@
+import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { BlockView } from '../sections/block-view.tsx';
+import { usePageData, useSite } from '../site/context.ts';
+import { Picture } from '../ui/picture.tsx';
+
+export default function Contact() {
+  const { hero, blocks, notes } = usePageData();
+  const { phone, email, serviceArea, hours } = useSite();
+  if (hero.kind !== 'split') return null;
+  return (
+    <>
+      <section className="relative isolate pb-36 lg:pb-56" data-place="contact">
+        <div className="absolute inset-x-0 top-0 -z-10 h-[19rem] overflow-hidden sm:h-[24rem] lg:left-[47%] lg:h-[44rem] lg:rounded-bl-lg">
+          <Picture name={hero.picture} focus={hero.focus ?? 'top'} sizes="(width >= 64rem) 53vw, 100vw" priority />
+        </div>
+        <div className="wrap grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          <div className="pt-[21rem] sm:pt-[26rem] lg:col-span-5 lg:pt-20">
+            <p className="label">Contact</p>
+            <h1 className="mt-5 text-display">{hero.title}</h1>
+            <p className="mt-5 max-w-[34ch] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
+          </div>
+          <div className="relative z-10 mt-8 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:mt-72">
+            <EnquiryForm
+              id="contact"
+              rows={5}
+              button="Send Message"
+              className="packet -mx-2 p-6 sm:mx-0 sm:p-9 lg:p-11"
+              buttonClass="w-full sm:w-auto sm:min-w-56"
+            >
+              <h2 className="text-h2">Send Us a Message</h2>
+              <p className="mt-1 mb-6 text-xs text-soft">
+                Fields marked <span className="text-brick">*</span> are needed.
+              </p>
+            </EnquiryForm>
+          </div>
+          <ul className="mt-12 border-b border-line sm:grid sm:grid-cols-[5fr_6fr] sm:gap-x-8 lg:col-span-5 lg:row-start-2 lg:mt-12 lg:block lg:self-start">
+            <Way Icon={Phone} name="Phone" note={notes?.phone}>
+              <a className="link inline-flex min-h-11 items-center text-lead" href={phone.link}>
+                {phone.shown}
+              </a>
+            </Way>
+            <Way Icon={Mail} name="Email" note={notes?.email}>
+              <a className="link inline-flex min-h-11 items-center break-all" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </Way>
+            <Way Icon={MapPin} name="Service Area" note={notes?.area}>
+              <p className="mt-1 max-w-[38ch] text-soft">{serviceArea}.</p>
+            </Way>
+            <Way Icon={Clock} name="Opening Hours" note={notes?.hours}>
+              <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft tabular-nums">
+                {hours.map(({ days, times }) => (
+                  <div key={days} className="contents">
+                    <dt>{days}</dt>
+                    <dd>{times}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Way>
+          </ul>
+        </div>
+      </section>
+      {blocks.map((block, at) => (
+        <BlockView key={at} block={block} />
+      ))}
+    </>
+  );
+}
+
+/** One way to reach the office, or one thing to know before trying. */
+function Way({ Icon, name, note, children }: { Icon: LucideIcon; name: string; note: string | undefined; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-6">
+      <span className="grid size-12 place-items-center rounded-full border border-line bg-card text-lawn">
+        <Icon className="size-5" strokeWidth={1.6} aria-hidden />
+      </span>
+      <div>
+        <h2 className="text-h4">{name}</h2>
+        {children}
+        {note && <p className="mt-1 text-xs text-soft">{note}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { CallButton } from '../ui/call-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { BlockOf } from './block-view.tsx';
+
+/** The closing scene of a page; the footer's orchard stands in its foreground. */
+export function Banner({ block }: { block: BlockOf<'banner'> }) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-hedge-900" data-place="banner">
+      <div className="absolute inset-0 -z-20">
+        <Picture name={block.picture} focus={block.focus} sizes="100vw" decorative />
+      </div>
+      <div className="veil -z-10" />
+      <div className="wrap pt-[46vw] pb-32 md:pt-52 lg:pt-32 lg:pb-52">
+        <h2 className="max-w-[17ch] text-title">{block.heading}</h2>
+        <p className="mt-5 max-w-[40ch] text-lead text-white">{block.text}</p>
+        <div className="mt-8 grid gap-3 sm:flex">
+          <a className="btn btn-quote" href="/contact-us">
+            {block.button}
+          </a>
+          <CallButton />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { usePageData } from '../site/context.ts';
+
+/** Where the page stands; the last entry is the page itself. */
+export function Breadcrumbs() {
+  const { trail } = usePageData();
+  return (
+    <nav aria-label="Breadcrumb" className="text-xs text-soft">
+      <ol className="flex flex-wrap gap-2">
+        <li>
+          <a className="inline-block underline decoration-1 underline-offset-4 hover:text-lawn" href="/">
+            Home
+          </a>
+        </li>
+        {trail.map((link, at) => (
+          <li key={link.href} className="flex gap-2">
+            <span aria-hidden="true">/</span>
+            {at === trail.length - 1 ? (
+              <span aria-current="page">{link.name}</span>
+            ) : (
+              <a className="inline-block underline decoration-1 underline-offset-4 hover:text-lawn" href={link.href}>
+                {link.name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import type { Card } from '#content/types.ts';
+import { usePageData } from '../site/context.ts';
+import type { BlockOf } from './block-view.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+
+/** Large cards stand offset, wide beside narrow, then narrow beside wide. */
+const offsets = [
+  { place: 'lg:col-span-7', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
+  { place: 'lg:col-span-5 lg:mt-24', frame: 'lg:aspect-[10/9.4]', sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw' },
+  { place: 'lg:col-span-5 lg:-mt-16', frame: 'lg:aspect-[10/9.4]', sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw' },
+  { place: 'lg:col-span-7 lg:mt-4', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
+];
+const even = { place: '', frame: '', sizes: '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw' };
+
+export function Cards({ block }: { block: BlockOf<'cards'> }) {
+  const feature = block.layout === 'feature';
+  const columns = block.cards.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
+  return (
+    <section className="pt-14 pb-section lg:pt-24">
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
+          <div className="lg:col-span-7">
+            <SectionHead {...block} className="max-w-[20ch]" />
+          </div>
+          {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
+        </div>
+        <div className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}>
+          {block.cards.map((card, at) => (
+            <ServiceCard key={card.href} card={card} shape={(feature && offsets[at]) || even} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The whole card is the link; the line at its foot says where it leads. */
+function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
+  const target = usePageData().links[card.href];
+  if (!target) return null;
+  const title = card.title ?? target.name;
+  return (
+    <article className={`group relative ${shape.place}`}>
+      <div className={`frame aspect-[3/2] ${shape.frame}`}>
+        <Picture name={target.picture} sizes={shape.sizes} />
+      </div>
+      <div className="relative -mt-7 mr-8 rounded-tr-md bg-paper pt-5 sm:mr-14 sm:pr-6 md:mr-6 md:pr-2 lg:mr-10 lg:pr-4">
+        <div className="flex items-center gap-3.5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-card text-lawn">
+            <Icon name={card.icon} />
+          </span>
+          <h3 className="text-h3">{title}</h3>
+        </div>
+        <p className="mt-3 max-w-[46ch] text-soft">{card.text}</p>
+        <a className="more mt-1.5 after:absolute after:inset-0" href={card.href}>
+          <span>Learn More About {title}</span>
+          <ArrowRight className="size-5 shrink-0" strokeWidth={1.6} aria-hidden />
+        </a>
+      </div>
+    </article>
+  );
+}

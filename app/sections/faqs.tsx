@@ -1,0 +1,31 @@
+import { useSite } from '../site/context.ts';
+import type { BlockOf } from './block-view.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+
+export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
+  const { phone } = useSite();
+  return (
+    <section className="py-section">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionHead {...block} className="max-w-[12ch]" />
+          <p className="mt-5 max-w-[34ch] text-soft">
+            Something else on your mind? Ring{' '}
+            <a className="link whitespace-nowrap" href={phone.link}>
+              {phone.shown}
+            </a>
+            .
+          </p>
+        </div>
+        <div className="lg:col-span-8 lg:pl-6">
+          {block.faqs.map((faq, at) => (
+            <details key={faq.question} className="faq" name="faq" open={at === 0}>
+              <summary>{faq.question}</summary>
+              <div>{faq.answer}</div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

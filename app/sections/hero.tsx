@@ -1,0 +1,104 @@
+import type { Hero as HeroContent } from '#content/types.ts';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { useSite } from '../site/context.ts';
+import { CallButton } from '../ui/call-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+
+type Of<Kind extends HeroContent['kind']> = Extract<HeroContent, { kind: Kind }>;
+
+export function Hero({ hero }: { hero: HeroContent }) {
+  switch (hero.kind) {
+    case 'form':
+      return <FormHero hero={hero} />;
+    case 'split':
+      return <SplitHero hero={hero} />;
+    case 'plain':
+      return <PlainHero hero={hero} />;
+  }
+}
+
+/** Words and the quote form over a wide picture; small screens get two buttons instead of the form. */
+function FormHero({ hero }: { hero: Of<'form'> }) {
+  const { replyHours, phone } = useSite();
+  return (
+    <section className="hero relative isolate" data-place="hero">
+      <div className="hero-pic">
+        <Picture name={hero.picture} focus={hero.focus} sizes="100vw" priority />
+      </div>
+      <div className="haze" aria-hidden="true" />
+      <div className="wrap relative grid gap-x-10 lg:grid-cols-12">
+        <div className="pt-12 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
+          <p className="label">{hero.label}</p>
+          <h1 className="mt-5 max-w-[13ch] text-display sm:max-w-[14ch]">{hero.title}</h1>
+          <p className="mt-6 max-w-[34ch] text-lead font-medium text-hedge-900 sm:max-w-[40ch]">{hero.subtitle}</p>
+          {hero.description && <p className="mt-3 max-w-[44ch] text-ink">{hero.description}</p>}
+          <HeroButtons className="mt-7 lg:hidden" />
+        </div>
+        <div className="z-10 hidden lg:col-span-5 lg:mt-14 lg:-mb-12 lg:block lg:self-end xl:pl-6">
+          <EnquiryForm id="hero" service={hero.service} className="packet p-7 xl:p-8">
+            <h2 className="text-h3">Get your free quote</h2>
+            <p className="mt-1 mb-4 text-xs text-soft">
+              We reply within {replyHours} hours. Or ring{' '}
+              <a className="link whitespace-nowrap" href={phone.link}>
+                {phone.shown}
+              </a>
+              .
+            </p>
+          </EnquiryForm>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Words on paper, the picture bleeding off to the right, and one fact over its corner. */
+function SplitHero({ hero }: { hero: Of<'split'> }) {
+  return (
+    <section className="relative" data-place="hero">
+      <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[47%]">
+        <div className="aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:rounded-bl-lg">
+          <Picture name={hero.picture} focus={hero.focus} sizes="(width >= 64rem) 53vw, 100vw" priority />
+        </div>
+      </div>
+      <div className="wrap relative grid md:min-h-[600px] lg:min-h-[41rem] lg:grid-cols-12 xl:min-h-[44rem]">
+        <div className="py-10 lg:col-span-5 lg:self-center lg:py-20">
+          <Breadcrumbs />
+          <h1 className="mt-5 text-display">{hero.title}</h1>
+          <p className="mt-6 max-w-[36ch] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
+          {hero.description && <p className="mt-4 max-w-[46ch] text-soft">{hero.description}</p>}
+          <HeroButtons className="mt-8" />
+        </div>
+        {hero.fact && (
+          <aside className="on-dark relative z-10 mr-6 -mb-14 rounded-md bg-hedge p-7 text-white shadow-lift sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:mr-0 lg:p-9">
+            <p className="serif text-[2.75rem] leading-none tracking-tight xl:text-[3.25rem]">{hero.fact.figure}</p>
+            <p className="mt-3 max-w-[30ch] text-white/90">{hero.fact.text}</p>
+          </aside>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PlainHero({ hero }: { hero: Of<'plain'> }) {
+  return (
+    <section className="border-b border-line">
+      <div className="wrap pt-12 pb-12 lg:pt-20 lg:pb-16">
+        <p className="label">{hero.label}</p>
+        <h1 className="mt-5 max-w-[18ch] text-display">{hero.title}</h1>
+        <p className="mt-5 max-w-[48ch] text-lead text-soft">{hero.subtitle}</p>
+      </div>
+    </section>
+  );
+}
+
+function HeroButtons({ className }: { className: string }) {
+  return (
+    <div className={`grid gap-3 sm:flex ${className}`}>
+      <a className="btn btn-quote" href="/contact-us">
+        Get Your Free Quote
+      </a>
+      <CallButton words="Call Now" className="btn-line bg-paper/70" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BlockOf } from './block-view.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+
+/** Ways to have a service, side by side: how often, what happens, whom it suits. */
+export function Options({ block }: { block: BlockOf<'options'> }) {
+  return (
+    <section className="bg-stone py-section">
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
+          <div className="lg:col-span-7">
+            <SectionHead {...block} className="max-w-[20ch]" />
+          </div>
+          {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
+        </div>
+        <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:mt-14 lg:gap-8">
+          {block.options.map((option) => (
+            <li key={option.name} className="packet flex flex-col p-8 shadow-card!">
+              <h3 className="text-h3">{option.name}</h3>
+              <p className="mt-3 mb-6 text-soft">{option.text}</p>
+              <p className="mt-auto border-t border-line pt-4 text-sm text-ink">
+                <span className="font-semibold text-hedge">Suits</span> {option.suits}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BlockOf } from './block-view.tsx';
+import { Words } from '../ui/words.tsx';
+
+/** Long text in numbered parts, with a list of contents that stays in view on large screens. */
+export function Sections({ block }: { block: BlockOf<'sections'> }) {
+  return (
+    <section className="pt-10 pb-40 lg:pt-16 lg:pb-56">
+      <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <nav aria-label="On this page" className="lg:col-span-4">
+          <ul className="border-b border-line lg:sticky lg:top-28">
+            {block.sections.map((part) => (
+              <li key={part.id} className="border-t border-line">
+                <a className="flex min-h-11 items-center py-2 leading-snug text-soft no-underline hover:text-lawn hover:underline" href={`#${part.id}`}>
+                  {part.heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid gap-12 lg:col-span-7 lg:col-start-6">
+          {block.sections.map((part) => (
+            <section key={part.id} id={part.id} className="scroll-mt-28">
+              <h2 className="text-h3">{part.heading}</h2>
+              {part.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-3 max-w-[62ch] text-ink">
+                  <Words text={paragraph} />
+                </p>
+              ))}
+              {part.list && (
+                <ul className="ticks mt-4 max-w-[62ch] border-b border-line">
+                  {part.list.map((entry) => (
+                    <li key={entry}>
+                      <Words text={entry} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BlockOf } from './block-view.tsx';
+import { SectionHead } from '../ui/section-head.tsx';
+
+/** Up to four steps stand in a row on large screens; more stay a numbered column in two. */
+const mostInRow = 4;
+
+export function Steps({ block }: { block: BlockOf<'steps'> }) {
+  const row = block.steps.length <= mostInRow;
+  return (
+    <section className="border-t border-line py-section">
+      <div className="wrap">
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
+          <div className="lg:col-span-7">
+            <SectionHead {...block} className="max-w-[20ch]" />
+          </div>
+          {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
+        </div>
+        <ol className={`steps mt-12 lg:mt-16 ${row ? 'steps-row' : 'lg:columns-2 lg:gap-10'}`}>
+          {block.steps.map((step) => (
+            <li key={step.name} className={row ? '' : 'break-inside-avoid'}>
+              <h3 className="text-h3">{step.name}</h3>
+              <p className="mt-2 max-w-[36ch] text-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

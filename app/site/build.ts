@@ -1,0 +1,108 @@
+import { business } from '#content/business.ts';
+import { contactNotes } from '#content/pages/contact.ts';
+import { pictures as altTexts } from '#content/pictures.ts';
+import type { Page, Path } from '#content/types.ts';
+import { staffPages, notFoundPage } from './bare-pages.ts';
+import type { Head, PageData, Picture, Site, Template } from './data.ts';
+import { findMistakes } from './mistakes.ts';
+import { footer, menu, serviceArea, trail } from './navigation.ts';
+import { canonicalPath, pageAt, pages } from './pages.ts';
+import { picturesNamed, pathsNamed } from './references.ts';
+import { structuredData } from './structured-data.ts';
+import { textFiles } from './text-files.ts';
+import { townsOnMap } from './town-map.ts';
+
+export type BuildInput = {
+  /** What the picture pipeline made of each file in content/pictures. */
+  pictures: Record<string, Omit<Picture, 'alt'>>;
+  files: { sprite: string; map: string };
+  siteUrl: string;
+  backend: Site['backend'];
+};
+
+/** The whole site as data: facts for every page, each page, and the plain text files beside them. */
+export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
+  const [mistake] = findMistakes(pages, Object.keys(pictures));
+  if (mistake) throw new Error(`Content mistake: ${mistake}`);
+
+  const named = (name: string): Picture => {
+    const made = pictures[name];
+    if (!made) throw new Error(`Content mistake: no picture content/pictures/${name}.jpg`);
+    return { ...made, alt: altTexts[name as keyof typeof altTexts] };
+  };
+
+  function pageData(page: Page, template: Template): PageData {
+    const links = Object.fromEntries(
+      pathsNamed(page).map((path) => [path, { name: pageAt(path).name, picture: heroPicture(pageAt(path)) }]),
+    );
+    const used = [...picturesNamed(page), ...Object.values(links).map((link) => link.picture)];
+    return {
+      template,
+      path: page.path,
+      head: head(page, template),
+      trail: trail(page),
+      hero: page.hero,
+      blocks: page.blocks,
+      pictures: Object.fromEntries(used.filter(Boolean).map((name) => [name, named(name)])),
+      links,
+      towns: townsOnMap(page),
+      sprite: files.sprite,
+      map: files.map,
+      ...(template === 'contact' && { notes: contactNotes }),
+    };
+  }
+
+  function head(page: Page, template: Template): Head {
+    const canonical = canonicalPath(page);
+    const hidden = template !== 'page' && template !== 'contact';
+    return {
+      title: `${page.title} | ${business.name}`,
+      description: page.description,
+      keywords: page.keywords.join(', '),
+      canonical: canonical && !hidden ? siteUrl + (canonical === '/' ? '/' : canonical) : '',
+      image: `${siteUrl}/assets/share/${shareName(page.path)}.jpg`,
+      hidden,
+      structuredData: hidden ? '{}' : structuredData(page, siteUrl),
+    };
+  }
+
+  const site: Site = {
+    name: business.name,
+    description: business.description,
+    url: siteUrl,
+    phone: { shown: business.phone.shown, link: business.phone.link },
+    email: business.email,
+    serviceArea,
+    rating: business.rating,
+    replyHours: business.replyHours,
+    hours: business.hours.office,
+    year: new Date().getFullYear(),
+    geo: business.base,
+    menu: menu(),
+    footer: footer(),
+    backend,
+  };
+
+  return {
+    site,
+    pages: [
+      ...pages.map((page) => pageData(page, page.path === '/contact-us' ? 'contact' : 'page')),
+      ...staffPages.map((page) => pageData(page, page.path === '/admin' ? 'admin' : 'auth')),
+      pageData(notFoundPage, 'not-found'),
+    ],
+    /** Addresses told to search engines that are not routes: each answers with the page it stands for. */
+    aliases: pages.flatMap((page): [Path, Path][] => {
+      const canonical = canonicalPath(page);
+      return canonical && canonical !== page.path ? [[canonical, page.path]] : [];
+    }),
+    textFiles: textFiles(siteUrl),
+  };
+}
+
+export function shareName(path: Path): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+}
+
+function heroPicture(page: Page): string {
+  return page.hero.kind === 'plain' ? '' : page.hero.picture;
+}

@@ -1,0 +1,26 @@
+import type { Page, Path } from '#content/types.ts';
+
+const pictureKeys = ['picture', 'before', 'after', 'pictures'];
+const pathKeys = ['href', 'neighbours'];
+
+/** Pictures that a page's content names. */
+export function picturesNamed(page: Page): string[] {
+  return valuesUnder([page.hero, ...page.blocks], pictureKeys);
+}
+
+/** Pages that a page's cards and lists lead to. */
+export function pathsNamed(page: Page): Path[] {
+  return valuesUnder(page.blocks, pathKeys) as Path[];
+}
+
+/** Links written into running text as `[words](/path)`. */
+export function pathsInWords(page: Page): Path[] {
+  return [...JSON.stringify(page.blocks).matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => path as Path);
+}
+
+function valuesUnder(value: unknown, keys: string[]): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    keys.includes(key) ? [inner].flat().filter((name) => typeof name === 'string') : valuesUnder(inner, keys),
+  );
+}

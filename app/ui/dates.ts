@@ -1,0 +1,6 @@
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** A day as people here write it, the same on the server and in every browser. */
+export function formatDate(date: string | Date): string {
+  return longDate.format(new Date(date));
+}

@@ -1,0 +1,63 @@
+import type { Focus } from '#content/types.ts';
+import { usePageData } from '../site/context.ts';
+import type { Picture as PictureFile } from '../site/data.ts';
+
+const focusClass: Record<Focus, string> = {
+  centre: 'object-center',
+  left: 'object-[20%_50%]',
+  right: 'object-[72%_50%]',
+  top: 'object-[50%_25%]',
+  low: 'object-[50%_70%]',
+};
+
+type Props = {
+  name: string;
+  /** How wide the picture stands, for the browser's choice of file. */
+  sizes: string;
+  focus?: Focus | undefined;
+  /** The first picture of a page loads at once; all others when they come near. */
+  priority?: boolean;
+  /** A picture that says nothing the words beside it do not say. */
+  decorative?: boolean;
+  className?: string;
+};
+
+export function Picture({ name, sizes, focus = 'centre', priority = false, decorative = false, className = '' }: Props) {
+  const file = usePageData().pictures[name];
+  if (!file) return null;
+  const frame = {
+    className: `pic ${focusClass[focus]} ${className}`,
+    width: file.width,
+    height: file.height,
+    alt: decorative ? '' : file.alt,
+  };
+  if (priority)
+    return (
+      <picture>
+        <source type="image/avif" srcSet={avifSet(file)} sizes={sizes} />
+        <img {...frame} src={fallback(file)} fetchPriority="high" />
+      </picture>
+    );
+  return (
+    <>
+      <picture>
+        <source suppressHydrationWarning type="image/avif" data-srcset={avifSet(file)} sizes={sizes} />
+        <img suppressHydrationWarning {...frame} className={`${frame.className} lazy`} data-src={fallback(file)} />
+      </picture>
+      <noscript>
+        <picture>
+          <source type="image/avif" srcSet={avifSet(file)} sizes={sizes} />
+          <img {...frame} className={`${frame.className} over-lazy`} src={fallback(file)} loading="lazy" />
+        </picture>
+      </noscript>
+    </>
+  );
+}
+
+function avifSet({ file, widths }: PictureFile) {
+  return widths.map((width) => `${file}-${width}.avif ${width}w`).join(', ');
+}
+
+function fallback({ file }: PictureFile) {
+  return `${file}-1200.webp`;
+}

@@ -1,0 +1,37 @@
+/** The one place to make the site yours: every page, menu, e-mail and search result takes these facts from here. */
+export const business = {
+  name: 'Orchard & Hill',
+  siteUrl: 'https://www.orchardandhill.example',
+  phone: { shown: '01632 960 147', link: 'tel:01632960147', international: '+44 1632 960147' },
+  email: 'office@orchardandhill.example',
+  description:
+    'Gardening, grounds maintenance, landscaping and pressure washing for homes, estates, schools and clubs in Herefordshire and Worcestershire.',
+  base: { town: 'Worcester', county: 'Worcestershire', region: 'GB-WOR', latitude: 52.192, longitude: -2.2216 },
+  serviceArea: ['Worcester', 'Malvern', 'Hereford', 'Droitwich', 'Pershore', 'Evesham', 'Ledbury'],
+  counties: ['Herefordshire', 'Worcestershire'],
+  replyHours: 24,
+  payment: ['Cash', 'Bank transfer', 'Credit card'],
+  currency: 'GBP',
+  priceRange: '££',
+  /** Search engines show this as a fact about the business: keep it true. */
+  rating: { value: 5, reviews: 50 },
+  /** Two readings of the hours exist. Search engines are told `structured`; the contact page shows `office`. */
+  hours: {
+    office: [
+      { days: 'Monday to Friday', times: '8:00 AM–6:00 PM' },
+      { days: 'Saturday', times: '9:00 AM–4:00 PM' },
+      { days: 'Sunday', times: 'Closed' },
+    ],
+    structured: {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '17:00',
+      emergency: 'Emergency gritting, day and night',
+    },
+  },
+  /** A Google Tag Manager id switches on the consent banner and the tag; without one no third party is ever asked. */
+  tagManagerId: null as string | null,
+} as const;
+
+/** Months an enquiry is kept, and days for one that looks like spam. The privacy page and the clean-up read the same numbers. */
+export const retention = { enquiryMonths: 12, spamDays: 30 } as const;

@@ -1,0 +1,96 @@
+import type { IconName } from './icons.ts';
+import type { PictureName } from './pictures.ts';
+
+/** An address on this site, without a trailing slash. */
+export type Path = `/${string}`;
+
+/** Text in which `[words](/path)` is a link. */
+export type Words = string;
+
+export type ServiceOption = 'Domestic' | 'Grounds Maintenance' | 'Landscaping' | 'Pressure Washing' | 'Other';
+
+/** Where the interesting part of a picture is, for the crop. */
+export type Focus = 'centre' | 'left' | 'right' | 'top' | 'low';
+
+export type Faq = { question: string; answer: string };
+export type Step = { name: string; text: string };
+export type Term = { name: string; text: string };
+export type Reason = { icon: IconName; name: string; text: string };
+
+/** A card takes its picture and, unless given, its title from the page it leads to. */
+export type Card = { href: Path; title?: string; text: string; icon: IconName };
+
+/** `form` puts the quote form over a wide picture; `split` stands words beside one; `plain` is for pages that are only text. */
+export type Hero =
+  | { kind: 'form'; label: string; title: string; subtitle: string; description?: string; picture: PictureName; focus?: Focus; service?: ServiceOption }
+  | { kind: 'split'; title: string; subtitle: string; description?: string; picture: PictureName; focus?: Focus; fact?: { figure: string; text: string } }
+  | { kind: 'plain'; label: string; title: string; subtitle: string };
+
+type Head = { label: string; heading: string };
+
+/** A section of a page. Each kind has one view; a kind without a view does not compile. */
+export type Block =
+  | { kind: 'trust' }
+  | (Head & { kind: 'cards'; layout: 'feature' | 'grid'; intro?: string; cards: Card[] })
+  | (Head & { kind: 'checklist'; text: string; items: string[]; excluded?: { heading: string; text: string }; tone?: 'stone' })
+  | (Head & { kind: 'steps'; intro?: string; steps: Step[]; howTo?: { name: string; duration: string } })
+  | (Head & { kind: 'options'; intro?: string; options: { name: string; text: string; suits: string }[] })
+  | (Head & { kind: 'showcase'; picture: PictureName; focus?: Focus; terms: Term[] })
+  | { kind: 'split'; picture: PictureName; focus?: Focus; parts: (Head & { text: Words })[] }
+  | (Head & { kind: 'compare'; before: PictureName; after: PictureName; caption: string; text: string })
+  | (Head & { kind: 'prose'; paragraphs: Words[] })
+  | (Head & { kind: 'faqs'; faqs: Faq[] })
+  | { kind: 'related'; label: string; links: { href: Path; text: string }[] }
+  | (Head & { kind: 'reasons'; reasons: Reason[]; pictures: [PictureName, PictureName] })
+  | (Head & { kind: 'coverage'; places: string[]; text: string; neighbours: Path[] })
+  | (Head & { kind: 'areas'; text: string })
+  | (Head & { kind: 'reviews' })
+  | (Head & { kind: 'quote'; text: string; formHeading: string; formText: string })
+  | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: ServiceOption })
+  | { kind: 'sections'; sections: { id: string; heading: string; paragraphs: Words[]; list?: Words[] }[] }
+  | { kind: 'banner'; heading: string; text: string; button: string; picture: PictureName; focus?: Focus };
+
+export type Meta = {
+  /** Shown in the browser tab and in search results, before the company's name. */
+  title: string;
+  description: string;
+  keywords: string[];
+};
+
+export type Page = Meta & {
+  path: Path;
+  /** Given when search engines are told another address than the route; `none` leaves the link out. */
+  canonical?: Path | 'none';
+  /** As in menus, breadcrumbs and cards. */
+  name: string;
+  /** Two to six words beside the name in the menu. */
+  summary: string;
+  /** The page above this one, for breadcrumbs and menus. */
+  parent?: Path;
+  /** Date of the last change of the words, for the sitemap. */
+  updated: string;
+  hero: Hero;
+  blocks: Block[];
+};
+
+/** A town's own words; the page's layout is the same for every town. */
+export type Town = Meta & {
+  slug: string;
+  name: string;
+  county: 'Worcestershire' | 'Herefordshire';
+  updated: string;
+  picture: PictureName;
+  focus?: Focus;
+  latitude: number;
+  longitude: number;
+  /** Short form for the list beside the map. */
+  postcodes: string;
+  hero: { label: string; title: string; subtitle: string; description: string };
+  services: Head & { intro: string; cards: { domestic: string; grounds: string; landscaping: string; washing: string } };
+  reasons: { heading: string; local: string; insured: string; quality: string; reliable: string };
+  coverage: { heading: string; places: string[]; text: string; neighbours: string[] };
+  /** What is particular about gardens here: soil, slopes, rivers, walls. */
+  ground: { heading: string; paragraphs: Words[] };
+  reviewsHeading: string;
+  banner: { heading: string; text: string };
+};

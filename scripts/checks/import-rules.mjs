@@ -1,0 +1,89 @@
+/**
+ * Who may import whom. A room is named by how its paths begin; the longest match is the room.
+ * `may` lists the rooms or files it may import besides its own; `packages` says whether it may use npm packages.
+ *
+ * @type {{ room: string, may: string[], packages: boolean | string[] }[]}
+ */
+export const rooms = [
+  { room: 'content/', may: [], packages: false },
+  { room: 'app/', may: ['content/', 'supabase/functions/_shared/'], packages: true },
+  { room: 'supabase/functions/', may: [], packages: true },
+  { room: 'server/', may: ['supabase/functions/', 'content/business.ts'], packages: true },
+  { room: 'scripts/', may: [], packages: true },
+  { room: 'tests/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/'], packages: true },
+  { room: 'bench/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'tests/'], packages: true },
+];
+
+/** Packages that only one place may load, since they weigh on whoever reaches them. */
+export const guarded = [{ package: '@supabase/supabase-js', within: 'app/', only: 'app/admin/' }];
+
+/** @typedef {{ from: string, to: string, specifier: string, line: number }} Edge `to` is a path, or a package's name */
+
+/**
+ * What is wrong with one import, in words, or nothing.
+ *
+ * @param {Edge} edge
+ * @returns {string | undefined}
+ */
+export function objection({ from, to, specifier }) {
+  const home = roomOf(from);
+  if (!home) return undefined;
+  if (isPackage(specifier)) {
+    if (home.packages === false && !isTest(from)) return `${home.room} imports nothing outside itself`;
+    const guard = guarded.find((rule) => rule.package === to && from.startsWith(rule.within));
+    return guard && !from.startsWith(guard.only) ? `only ${guard.only} may load ${to}` : undefined;
+  }
+  if (specifier.startsWith('.') && roomOf(to)?.room !== home.room && subpaths.some((start) => to.startsWith(start))) {
+    return 'another room is imported by its # name';
+  }
+  if (home.room === 'supabase/functions/') return functionObjection(from, to);
+  if (to.startsWith(home.room) || home.may.some((allowed) => to.startsWith(allowed))) return undefined;
+  if (isTest(from) && to.startsWith('tests/support/')) return undefined;
+  return `${home.room} may not import ${to}`;
+}
+
+const subpaths = ['content/', 'app/', 'server/', 'supabase/functions/_shared/'];
+
+/** A function is deployed with its own folder and _shared, and nothing else. @param {string} from @param {string} to */
+function functionObjection(from, to) {
+  const own = from.split('/').slice(0, 3).join('/');
+  if (to.startsWith(`${own}/`) || to.startsWith('supabase/functions/_shared/')) return undefined;
+  if (isTest(from) && !to.startsWith('app/')) return undefined;
+  return `${own}/ may import itself and _shared only`;
+}
+
+/** @param {string} path */
+function roomOf(path) {
+  return rooms.find(({ room }) => path.startsWith(room));
+}
+
+/** @param {string} specifier */
+function isPackage(specifier) {
+  return !specifier.startsWith('.') && !specifier.startsWith('#') && !specifier.startsWith('/');
+}
+
+/** @param {string} path */
+function isTest(path) {
+  return /\.test\.tsx?$/.test(path);
+}
+
+/**
+ * Rings of files that import each other; type imports and dynamic ones do not count.
+ *
+ * @param {Map<string, string[]>} graph
+ * @returns {string[][]}
+ */
+export function cycles(graph) {
+  /** @type {string[][]} */
+  const found = [];
+  const finished = new Set();
+  /** @param {string} file @param {string[]} path */
+  function visit(file, path) {
+    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file]);
+    if (finished.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    finished.add(file);
+  }
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}

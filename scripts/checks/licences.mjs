@@ -1,0 +1,24 @@
+// npm run licences: lists under which licence each package that runs in production comes, and fails on one we do not accept.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../project.mjs';
+import { isAccepted, licenceOf } from './licence-rules.mjs';
+
+/** @type {{ packages: Record<string, { dev?: boolean }> }} */
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** @type {Map<string, string[]>} */
+const packagesByLicence = new Map();
+
+for (const [path, entry] of Object.entries(lockfile.packages)) {
+  const manifestFile = join(root, path, 'package.json');
+  if (path === '' || entry.dev || !existsSync(manifestFile)) continue;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const licence = licenceOf(manifest);
+  packagesByLicence.set(licence, [...(packagesByLicence.get(licence) ?? []), `${manifest.name} ${manifest.version}`]);
+}
+
+for (const [licence, packages] of [...packagesByLicence].sort((a, b) => b[1].length - a[1].length)) {
+  const mark = isAccepted(licence) ? '' : '  NOT ACCEPTED';
+  console.log(`${licence} (${packages.length})${mark}\n  ${packages.join(', ')}`);
+  if (mark) process.exitCode = 1;
+}

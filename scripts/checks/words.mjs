@@ -1,0 +1,18 @@
+// Looks through every text file of the project for what must not stand in it.
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { projectFiles } from '../project-files.mjs';
+import { root } from '../project.mjs';
+import { forbiddenIn } from './forbidden.mjs';
+
+const files = projectFiles();
+const names = new Set(files.map((file) => basename(file)));
+
+for (const file of files) {
+  const content = readFileSync(join(root, file));
+  if (content.includes(0)) continue;
+  for (const { line, words, found } of forbiddenIn(content.toString('utf8'), (name) => names.has(name))) {
+    console.error(`${file}:${line} holds ${words}: ${found}`);
+    process.exitCode = 1;
+  }
+}

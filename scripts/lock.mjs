@@ -1,0 +1,76 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cacheDir } from './project.mjs';
+
+const pollMs = 200;
+const heartbeatMs = 5_000;
+const silentMs = 60_000;
+
+/**
+ * Lets one process of this machine at a time do `work`; the others wait for it.
+ * A lock whose holder has died or fallen silent is taken over.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {string} [folder]
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work, folder = join(cacheDir, 'locks')) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.lock`);
+  const mine = `${process.pid} ${globalThis.crypto.randomUUID()}`;
+  for (let waited = 0; !(await take(file, mine)); waited += 1) {
+    if (waited === 1) console.log(`Waiting for another run to finish: ${name}`);
+    await sleep(pollMs);
+  }
+  const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), heartbeatMs).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    if (read(file) === mine) rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file @param {string} mine */
+async function take(file, mine) {
+  const found = read(file);
+  if (found !== undefined && isAlive(file, found)) return false;
+  rmSync(file, { force: true });
+  // A link appears with its content in one step; a fresh file could be read while it is still empty.
+  const draft = `${file}.${mine.replace(' ', '.')}`;
+  writeFileSync(draft, mine);
+  try {
+    linkSync(draft, file);
+  } catch {
+    return false;
+  } finally {
+    rmSync(draft);
+  }
+  // Two runs may clear the same dead lock, and the later removal can hit the earlier one's new lock.
+  if (found !== undefined) await sleep(pollMs);
+  return read(file) === mine;
+}
+
+/** @param {string} file @param {string} content */
+function isAlive(file, content) {
+  const silent = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (silent > silentMs) return false;
+  try {
+    return process.kill(Number(content.split(' ')[0]), 0);
+  } catch (error) {
+    // EPERM means it lives and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

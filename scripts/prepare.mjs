@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { buildFingerprint } from './build-inputs.mjs';
+import { reasonToInstall } from './installed.mjs';
+import { withLock } from './lock.mjs';
+import { cacheDir, elapsed, environmentOutsideProject, root, run, runNode, tools, Trouble } from './project.mjs';
+
+const noise = /^(npm error( (code|errno|syscall|path)\b.*)?|error during build:)$/i;
+const builtMark = join(root, 'build/inputs.txt');
+
+/**
+ * Installs from the lockfile when node_modules is missing or holds something else.
+ *
+ * @param {{ forDevelopment: boolean }} needs running the site needs no development tools
+ */
+export async function ensureInstalled({ forDevelopment }) {
+  if (!(await reasonToInstall(forDevelopment))) return;
+  await withLock('npm ci', async () => {
+    const reason = await reasonToInstall(forDevelopment);
+    if (!reason) return;
+    const failure = await announced(`Installing packages: ${reason}`, () =>
+      run('npm', forDevelopment ? ['ci', '--include=dev'] : ['ci'], { capture: true, env: environmentOutsideProject() }),
+    );
+    if (failure) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
+    const still = await reasonToInstall(forDevelopment);
+    if (still) throw new Trouble(`Packages were installed, but ${still}. Does npm run install scripts here?`);
+  });
+}
+
+/** Builds the site when what it is made of has changed since the last build. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  await withLock('vite build', async () => {
+    if (isBuilt()) return;
+    const reason = existsSync(builtMark) ? 'its sources have changed' : 'there is no build yet';
+    const failure = await announced(`Building the site: ${reason}`, () => build({ capture: true }));
+    if (failure) throw new Trouble(`The site could not be built: ${tell(failure, 'build')}`);
+  });
+}
+
+/** @param {{ capture: boolean }} options */
+export async function build({ capture }) {
+  const fingerprint = buildFingerprint();
+  rmSync(builtMark, { force: true });
+  const result = await runNode([...tools.vite, 'build'], { capture, env: { ...process.env, NODE_ENV: 'production' } });
+  if (result.code === 0) writeFileSync(builtMark, fingerprint);
+  return result;
+}
+
+function isBuilt() {
+  return existsSync(builtMark) && readFileSync(builtMark, 'utf8') === buildFingerprint();
+}
+
+/**
+ * @param {string} what
+ * @param {() => Promise<{ code: number, output: string }>} work
+ * @returns {Promise<string | undefined>} the output of work that failed
+ */
+async function announced(what, work) {
+  const since = performance.now();
+  process.stdout.write(`${what} … `);
+  const { code, output } = await work();
+  console.log(code === 0 ? elapsed(since) : 'failed');
+  return code === 0 ? undefined : output;
+}
+
+/** @param {string} output @param {string} name */
+function tell(output, name) {
+  const log = join(cacheDir, 'logs', `${name}.log`);
+  mkdirSync(join(cacheDir, 'logs'), { recursive: true });
+  writeFileSync(log, output);
+  return `${firstError(output)} (all of it: ${log})`;
+}
+
+/**
+ * The line of a long output that says what is wrong.
+ *
+ * @param {string} output
+ */
+export function firstError(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const marked = lines.find((line) => /\berror\b/i.test(line) && !noise.test(line));
+  return (marked ?? lines.at(-1) ?? 'no output').replace(/^npm error\s*/, '');
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+export const cacheDir = join(root, '.cache');
+
+/** Node 24 as the lockfile pins it; whoever starts a script may run an older one. */
+export const projectNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** What a command line tool of the project is started with: the pinned Node and the tool's own file. */
+export const tools = {
+  vite: ['node_modules/vite/bin/vite.js'],
+  vitest: ['node_modules/vitest/vitest.mjs'],
+  playwright: ['node_modules/@playwright/test/cli.js'],
+  tsc: ['node_modules/typescript/bin/tsc'],
+  oxlint: ['node_modules/oxlint/bin/oxlint'],
+  oxfmt: ['node_modules/oxfmt/bin/oxfmt'],
+  knip: ['node_modules/knip/bin/knip.js'],
+};
+
+/**
+ * Runs a command in the project folder and answers with how it ended.
+ * Output goes to the terminal, or is returned when `capture` asks for it.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { capture = false, env = process.env, cwd = root } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => done({ code: 127, output: error.message }));
+    child.on('close', (code, signal) => done({ code: exitCode(code, signal), output }));
+  });
+}
+
+/** @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
+export function runNode(args, options) {
+  return run(projectNode, args, options);
+}
+
+/** npm by the machine's own Node: `npm ci` removes the one in node_modules while it runs. */
+export function environmentOutsideProject() {
+  const inside = join(root, 'node_modules');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(inside));
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/** @param {number | null} code @param {NodeJS.Signals | null} signal */
+export function exitCode(code, signal) {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
+}
+
+/** @param {number} since as `performance.now()` gave it */
+export function elapsed(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** A mistake the person at the terminal can mend: told in one line, without a stack. */
+export class Trouble extends Error {}
+
+/** @param {() => Promise<number | void>} main */
+export async function command(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,47 @@
+import { passwordLength } from '../accounts.ts';
+import { StartError } from '../start-error.ts';
+
+async function readAll(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text.split(/\r?\n/, 1)[0] ?? '';
+}
+
+/** Reads a line from the terminal without showing it. */
+function readHidden(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) throw new StartError('No terminal to ask for the password: use --password-stdin');
+  stderr.write(question);
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.resume();
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    function finish(settle: () => void) {
+      stdin.setRawMode(false);
+      stdin.pause();
+      stdin.off('data', hear);
+      stderr.write('\n');
+      settle();
+    }
+    function hear(keys: string) {
+      for (const key of keys) {
+        if (key === '\r' || key === '\n') return finish(() => resolve(typed));
+        if (key === '\u0003' || key === '\u0004') return finish(() => reject(new StartError('Nothing was changed')));
+        typed = key === '\u007f' || key === '\b' ? typed.slice(0, -1) : typed + key;
+      }
+    }
+    stdin.on('data', hear);
+  });
+}
+
+export async function askPassword(fromStdin: boolean): Promise<string> {
+  const password = fromStdin ? await readAll() : await readHidden('New password: ');
+  const bytes = Buffer.byteLength(password);
+  if (password.length < passwordLength.least) {
+    throw new StartError(`The password must have at least ${passwordLength.least} characters`);
+  }
+  if (bytes > passwordLength.most) throw new StartError(`The password must have at most ${passwordLength.most} bytes`);
+  if (!fromStdin && (await readHidden('Once more: ')) !== password) throw new StartError('The two passwords differ');
+  return password;
+}

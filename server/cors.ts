@@ -1,0 +1,26 @@
+/** As hosted Supabase does: any origin may call, because identity travels in headers and never in cookies. */
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const defaultHeaders = 'authorization, apikey, content-type, x-client-info, prefer, range, x-supabase-api-version';
+const exposed = 'content-range, content-location, location, range-unit, retry-after, x-request-id';
+
+export function preflight(request: Request): Response {
+  const asked = request.headers.get('access-control-request-headers') ?? '';
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': /^[\w\-, ]+$/.test(asked) ? asked : defaultHeaders,
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
+/** The headers every API answer carries. */
+export const apiHeaders: Record<string, string> = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposed,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};

@@ -1,0 +1,77 @@
+import { deliverDue, type DeliveryContext } from '#shared/deliveries/deliver.ts';
+import { untilNextDue } from '#shared/deliveries/queue.ts';
+import { configuredChannels, type Channel } from '#shared/deliveries/settings.ts';
+import { createBell } from './bell.ts';
+
+const longestNap = 15_000;
+const napAfterTrouble = 2_000;
+const retentionEvery = 60 * 60 * 1000;
+const stopDeadline = 5_000;
+
+/** Sends stored enquiries on, and purges old ones, until stopped. Several servers may run it on one database. */
+export function startDeliveries(context: DeliveryContext): { stop(): Promise<void> } {
+  const { sql, settings, log } = context;
+  const channels = configuredChannels(settings);
+  const stopping = new AbortController();
+  const bells = new Set<ReturnType<typeof createBell>>();
+
+  if (channels.length > 0) log.info({ channels }, 'enquiries are delivered');
+  else log.warn({}, 'enquiries are stored, but nobody is notified: set SMTP_URL or CONTACT_WEBHOOK_URL');
+
+  /** Repeats a round, resting as long as it says, and outlives a lost database. */
+  async function repeat(round: () => Promise<number>) {
+    const bell = createBell();
+    bells.add(bell);
+    while (!stopping.signal.aborted) {
+      let rest = napAfterTrouble;
+      try {
+        rest = await round();
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ code: codeOf(error) }, 'deliveries wait for the database');
+      }
+      if (rest > 0 && !stopping.signal.aborted) await bell.wait(rest);
+    }
+  }
+
+  async function deliverChannel(channel: Channel) {
+    const tried = await deliverDue(context, channel);
+    return tried > 0 ? 0 : untilNextDue(sql, channel, longestNap);
+  }
+
+  let purgeAt = 0;
+  async function purge() {
+    if (Date.now() >= purgeAt) {
+      await sql`select public.purge_enquiries(${settings.RETENTION_MONTHS})`;
+      purgeAt = Date.now() + retentionEvery;
+    }
+    return purgeAt - Date.now();
+  }
+
+  function ring() {
+    for (const bell of bells) bell.ring();
+  }
+
+  // A slow webhook may not hold up the mail, so every channel has a loop of its own.
+  const loops = [...channels.map((channel) => repeat(() => deliverChannel(channel))), repeat(purge)];
+
+  // Notices only make delivery prompt; without them the loops still look every few seconds.
+  let stopListening = async () => {};
+  sql.listen('enquiry_deliveries', ring, ring).then(
+    ({ unlisten }) => (stopListening = unlisten),
+    (error: unknown) => log.warn({ code: codeOf(error) }, 'new enquiries are found by looking, not by notice'),
+  );
+
+  return {
+    async stop() {
+      stopping.abort();
+      ring();
+      const done = Promise.all(loops).then(() => stopListening());
+      await Promise.race([done.catch(() => {}), new Promise((resolve) => setTimeout(resolve, stopDeadline).unref())]);
+    },
+  };
+}
+
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: string; name?: string };
+  return code ?? name ?? 'unknown';
+}

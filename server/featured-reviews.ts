@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { publishableKey } from './secrets.ts';
+
+const keepMs = 5_000;
+const path = '/rest/v1/google_reviews';
+const wanted = new Map([
+  ['select', '*'],
+  ['is_featured', 'eq.true'],
+  ['order', 'created_at.desc'],
+  ['limit', '4'],
+]);
+
+/** Headers that would change the answer, so that it must come from the database. */
+const telling = ['prefer', 'range', 'accept-profile', 'if-none-match'];
+
+/** Whether this is the public read of SPEC call 6, asked by a visitor who is not signed in. */
+export function asksForFeaturedReviews(incoming: IncomingMessage): boolean {
+  const { headers, url = '' } = incoming;
+  if (incoming.method !== 'GET' || !url.startsWith(`${path}?`) || url.length > 200) return false;
+  if (headers.apikey !== publishableKey || telling.some((name) => name in headers)) return false;
+  if (headers.authorization !== undefined && headers.authorization !== `Bearer ${publishableKey}`) return false;
+  if (!/^(\*\/\*|application\/json)?$/.test(headers.accept ?? '')) return false;
+  return isFeaturedQuery(url.slice(path.length + 1));
+}
+
+const knownQueries = new Map<string, boolean>();
+
+function isFeaturedQuery(query: string): boolean {
+  let known = knownQueries.get(query);
+  if (known === undefined) {
+    const asked = [...new URLSearchParams(query)];
+    const without = asked.some(([name]) => name === 'select') ? 0 : 1;
+    known = asked.length === wanted.size - without && asked.every(([name, value]) => wanted.get(name) === value);
+    known &&= new Set(asked.map(([name]) => name)).size === asked.length;
+    if (knownQueries.size < 100) knownQueries.set(query, known);
+  }
+  return known;
+}
+
+export type FeaturedReviews = { get(): Promise<Buffer | null>; drop(): void };
+
+/** The answer kept in memory for a few seconds, and dropped the moment a review changes. */
+export function keepFeaturedReviews(read: () => Promise<Buffer | null>): FeaturedReviews {
+  let kept: { answer: Promise<Buffer | null>; until: number } | null = null;
+  return {
+    get() {
+      if (kept && kept.until > Date.now()) return kept.answer;
+      const answer = read();
+      const mine = { answer, until: Date.now() + keepMs };
+      kept = mine;
+      // A failure is answered once, never kept. A drop meanwhile has already let go of this read.
+      answer.then(
+        (found) => {
+          if (found === null && kept === mine) kept = null;
+        },
+        () => {
+          if (kept === mine) kept = null;
+        },
+      );
+      return answer;
+    },
+    drop() {
+      kept = null;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { cameOverHttps, clientAddress } from './address.ts';
+import { apiHeaders } from './cors.ts';
+import type { Sql } from './database/connect.ts';
+import { asksForFeaturedReviews, type FeaturedReviews } from './featured-reviews.ts';
+import { type Gateway, isApiAddress } from './gateway.ts';
+import { healthAnswer, trouble } from './health.ts';
+import { send } from './http.ts';
+import { log, withoutValues } from './log.ts';
+import type { Site } from './site.ts';
+
+export type ListenerParts = {
+  site: Site;
+  gateway: Gateway;
+  featured: FeaturedReviews;
+  sql: Sql;
+  trustedProxies: number;
+  isStopping(): boolean;
+};
+
+export function createListener(parts: ListenerParts): Server {
+  let requests = 0;
+  const run = Date.now().toString(36);
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const url = incoming.url ?? '/';
+    if (!isApiAddress(url)) {
+      if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
+      if (url === '/readyz') {
+        const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
+        return send(healthAnswer(reason), outgoing);
+      }
+      return parts.site(incoming, outgoing, cameOverHttps(incoming, parts.trustedProxies));
+    }
+    if (asksForFeaturedReviews(incoming)) {
+      const kept = await parts.featured.get();
+      if (kept) {
+        outgoing.writeHead(200, { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': kept.length });
+        outgoing.end(kept);
+        return;
+      }
+    }
+    await send(await parts.gateway(incoming, clientAddress(incoming, parts.trustedProxies)), outgoing);
+  }
+
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, (incoming, outgoing) => {
+    const id = `${run}-${(requests += 1).toString(36)}`;
+    const began = performance.now();
+    outgoing.setHeader('x-request-id', id);
+    outgoing.once('close', () => {
+      const path = (incoming.url ?? '').split('?', 1)[0];
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      log.info({ id, method: incoming.method, path, status: outgoing.statusCode, ms }, 'request');
+    });
+    answer(incoming, outgoing).catch((error: unknown) => {
+      log.error({ id, error: withoutValues(error) }, 'request failed');
+      if (!outgoing.headersSent) outgoing.writeHead(500, { 'cache-control': 'no-store' });
+      outgoing.end();
+    });
+  });
+  return server;
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { lstat, mkdir, mkdtemp, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
+import { type Account, give, postgresAccount, reachableBinaries, reachableDataFolder } from './account.ts';
+import { packagedPostgres } from './binaries.ts';
+
+const run = promisify(execFile);
+
+export type Cluster = { folder: string; binaries: string; account: Account };
+
+/** DATA_DIR/postgres: the cluster itself, or a link to where PostgreSQL's user can reach it. */
+export function clusterLink(dataDir: string): string {
+  return path.join(dataDir, 'postgres');
+}
+
+export async function clusterFolder(dataDir: string): Promise<string | null> {
+  const link = clusterLink(dataDir);
+  const found = await lstat(link).catch(() => null);
+  if (!found) return null;
+  return found.isSymbolicLink() ? path.resolve(dataDir, await readlink(link)) : link;
+}
+
+async function initialise(cluster: Cluster, password: string): Promise<void> {
+  const parent = path.dirname(cluster.folder);
+  // A half-made cluster never gets the real name: a killed first start leaves only a draft.
+  const draft = await mkdtemp(path.join(parent, 'draft-'));
+  const passwordFile = path.join(draft, 'password');
+  const fresh = path.join(draft, 'cluster');
+  try {
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await mkdir(fresh, { mode: 0o700 });
+    await Promise.all([draft, passwordFile, fresh].map((file) => give(cluster.account, file)));
+    await run(
+      path.join(cluster.binaries, 'bin', 'initdb'),
+      [
+        `--pgdata=${fresh}`,
+        `--pwfile=${passwordFile}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      { ...cluster.account, cwd: draft, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } },
+    );
+    await rename(fresh, cluster.folder);
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new StartError(`PostgreSQL could not be set up in ${parent}: ${(stderr || message).trim().split('\n').at(-1)}`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Finds or makes the cluster that belongs to this DATA_DIR. */
+export async function prepareCluster(dataDir: string, password: string): Promise<Cluster> {
+  const account = await postgresAccount();
+  const binaries = await reachableBinaries(account, packagedPostgres());
+  const existing = await clusterFolder(dataDir);
+  if (existing && (await readFile(path.join(existing, 'PG_VERSION'), 'utf8').catch(() => null))) {
+    return { folder: existing, binaries, account };
+  }
+  const parent = await reachableDataFolder(account, dataDir);
+  const cluster = { folder: path.join(parent, 'postgres'), binaries, account };
+  await initialise(cluster, password);
+  if (parent !== dataDir) {
+    await rm(clusterLink(dataDir), { force: true });
+    await symlink(cluster.folder, clusterLink(dataDir));
+  }
+  return cluster;
+}

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Sql } from '../database/connect.ts';
+import type { Secrets } from '../secrets.ts';
+import { StartError } from '../start-error.ts';
+import { type Cluster, clusterFolder, prepareCluster } from './cluster.ts';
+import { isAlive, type Postmaster, recordedPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+
+const startWithinMs = 30_000;
+const stopWithinMs = 6_000;
+/** Restarts after a crash of PostgreSQL itself, per minute, before we give up. */
+const restartsPerMinute = 5;
+
+export type Database = { url: string; stop(): Promise<void> };
+
+function urlFor(port: number, secrets: Secrets): string {
+  return `postgres://postgres:${secrets.databasePassword}@127.0.0.1:${port}/postgres`;
+}
+
+/** The running PostgreSQL of this DATA_DIR, whoever started it. */
+export async function runningDatabase(dataDir: string, secrets: Secrets): Promise<string | null> {
+  const folder = await clusterFolder(dataDir);
+  const recorded = folder ? await recordedPostmaster(folder) : null;
+  if (!folder || !recorded || !isAlive(recorded.pid)) return null;
+  const url = urlFor(recorded.port, secrets);
+  const sql = connect(url, { max: 1, connect_timeout: 3 });
+  try {
+    const [row] = await sql`select current_setting('data_directory') as folder`;
+    return row?.folder === folder ? url : null;
+  } catch {
+    return null;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+/** Held for as long as this process lives; PostgreSQL frees it when the process is killed. */
+async function takeOwnership(sql: Sql): Promise<boolean> {
+  const [row] = await sql`select pg_try_advisory_lock(hashtextextended('orchard-hill: owner of DATA_DIR', 0)) as mine`;
+  return row?.mine === true;
+}
+
+async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secrets): Promise<void> {
+  const url = await runningDatabase(dataDir, secrets);
+  if (!url) return;
+  const sql = connect(url, { max: 1, connect_timeout: 3 });
+  const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
+  if (!orphaned) throw new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`);
+  const recorded = await recordedPostmaster(cluster.folder);
+  if (recorded) await stopPostmaster(recorded.pid, stopWithinMs);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const sql = connect(url, { max: 1, connect_timeout: 2 });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function untilReady(postmaster: Postmaster, url: string): Promise<'ready' | 'locked'> {
+  const deadline = Date.now() + startWithinMs;
+  while (Date.now() < deadline) {
+    if (await answers(url)) return 'ready';
+    if (postmaster.child.exitCode !== null || postmaster.child.pid === undefined) {
+      const words = await postmaster.lastWords();
+      if (/lock file "postmaster.pid" already exists|pre-existing shared memory/.test(words)) return 'locked';
+      throw new StartError(`PostgreSQL did not start: ${words || 'no reason given'}`);
+    }
+    await sleep(25);
+  }
+  throw new StartError(`PostgreSQL did not answer within ${startWithinMs / 1000} seconds`);
+}
+
+export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<Database> {
+  const cluster = await prepareCluster(dataDir, secrets.databasePassword);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const deadline = Date.now() + startWithinMs;
+  let postmaster: Postmaster;
+  for (;;) {
+    await stopLeftBehind(dataDir, cluster, secrets);
+    postmaster = await spawnPostmaster(cluster, logFile);
+    if ((await untilReady(postmaster, urlFor(postmaster.port, secrets))) === 'ready') break;
+    if (Date.now() > deadline) throw new StartError(`Another PostgreSQL is still using ${cluster.folder}`);
+    await sleep(200);
+  }
+  const { port } = postmaster;
+  const url = urlFor(port, secrets);
+
+  let owner: Sql;
+  async function own() {
+    owner = connect(url, { max: 1 });
+    if (!(await takeOwnership(owner))) throw new StartError(`Another server is already using ${dataDir}`);
+  }
+  await own();
+
+  let stopping = false;
+  let crashes: number[] = [];
+  function watch(current: Postmaster) {
+    postmaster = current;
+    current.child.once('exit', async () => {
+      if (stopping) return;
+      crashes = [...crashes.filter((at) => at > Date.now() - 60_000), Date.now()];
+      if (crashes.length > restartsPerMinute) return;
+      await owner.end({ timeout: 1 }).catch(() => {});
+      // Same port, so that every pool finds it again by itself.
+      watch(await spawnPostmaster(cluster, logFile, port));
+      await untilReady(postmaster, url).then(own, () => {});
+    });
+  }
+  watch(postmaster);
+
+  return {
+    url,
+    async stop() {
+      stopping = true;
+      await owner.end({ timeout: 1 }).catch(() => {});
+      if (postmaster.child.pid !== undefined && postmaster.child.exitCode === null) {
+        await stopPostmaster(postmaster.child.pid, stopWithinMs);
+      }
+    },
+  };
+}

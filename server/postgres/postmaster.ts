@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+
+/** What a running PostgreSQL writes about itself into its own folder. */
+export async function recordedPostmaster(folder: string): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  return pid && port ? { pid, port } : null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Loopback only, durable, and silent about the values inside statements. */
+const flags = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '32MB',
+  max_connections: '60',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  lc_messages: 'C',
+} satisfies Record<string, string>;
+
+export type Postmaster = { child: ChildProcess; port: number; lastWords(): Promise<string> };
+
+export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedPort?: number): Promise<Postmaster> {
+  const port = wantedPort ?? (await freePort());
+  const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // A file, not a pipe: PostgreSQL must be able to write when this process is gone.
+  const log = await open(logFile, 'w', 0o600);
+  const child = spawn(path.join(cluster.binaries, 'bin', 'postgres'), ['-D', cluster.folder, '-p', String(port), ...settings], {
+    ...cluster.account,
+    cwd: '/',
+    // Its own session: Ctrl-C must reach PostgreSQL only after our requests have finished.
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+  });
+  child.on('error', () => {});
+  await log.close();
+  return {
+    child,
+    port,
+    async lastWords() {
+      const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
+      const telling = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(0) ?? lines.at(-1) ?? '';
+      return telling.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
+    },
+  };
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves a clean folder. */
+export async function stopPostmaster(pid: number, withinMs: number): Promise<boolean> {
+  if (!isAlive(pid)) return true;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (!isAlive(pid)) return true;
+    await sleep(20);
+  }
+  return !isAlive(pid);
+}

@@ -1,0 +1,35 @@
+import { badRequest, failed, refusal, unavailable } from './answers.ts';
+
+/** What PostgREST answers for a class or code of PostgreSQL error; the longest match counts. */
+const statusOf: Record<string, number> = {
+  '08P01': 400,
+  '22': 400,
+  '23': 400,
+  '23503': 409,
+  '23505': 409,
+  '40': 409,
+  '42501': 403,
+  '54': 413,
+  P0001: 400,
+};
+
+const databaseIsAway = /^(08|53|57P0)|^(CONNECTION_|ECONN|CONNECT_TIMEOUT)/;
+
+/** Turns a 5xx of the library into what the request deserved. */
+export function repaired(error: Error | undefined): Response {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  if (!error || typeof code !== 'string') {
+    // Nothing but odd-typed input makes the library trip over a type.
+    return error instanceof TypeError ? badRequest('The request could not be understood') : failed();
+  }
+  const status = statusOf[code] ?? statusOf[code.slice(0, 2)];
+  if (status) return refusal(status, code, error.message.replace(/^PostgresError: /, ''));
+  return databaseIsAway.test(code) ? unavailable() : failed();
+}
+
+/** A refused row is not repeated to the sender: it may hold columns he did not send. */
+export async function withoutRow(response: Response): Promise<Response> {
+  const text = await response.text();
+  const shown = text.replace(/"details":"Failing row contains (?:[^"\\]|\\.)*"/, '"details":null');
+  return new Response(shown, { status: response.status, headers: response.headers });
+}

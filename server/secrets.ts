@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const schema = z.object({
+  jwtSecret: z.string().min(32),
+  secretKey: z.string().startsWith('sb_secret_').min(32),
+  databasePassword: z.string().min(32),
+});
+
+export type Secrets = z.infer<typeof schema>;
+
+/** Embedded projects share this key openly: it opens nothing that row security does not allow to anyone. */
+export const publishableKey = 'sb_publishable_embedded';
+
+function secretsFile(dataDir: string) {
+  return path.join(dataDir, 'secrets.json');
+}
+
+export async function readSecrets(dataDir: string): Promise<Secrets | null> {
+  const file = secretsFile(dataDir);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new StartError(`Cannot read ${file}: ${error.message}`);
+  });
+  if (text === null) return null;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(`${file} is damaged: restore it from a backup`);
+  }
+}
+
+export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
+  // World-searchable but not readable: PostgreSQL may run as another user below it.
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const existing = await readSecrets(dataDir);
+  if (existing) return existing;
+  const fresh: Secrets = {
+    jwtSecret: randomBytes(48).toString('base64url'),
+    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+    databasePassword: randomBytes(32).toString('base64url'),
+  };
+  const draft = `${secretsFile(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
+  // A link is made whole or not at all, so of two first starts one wins and both read the same.
+  await link(draft, secretsFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(draft);
+  return (await readSecrets(dataDir)) ?? fresh;
+}

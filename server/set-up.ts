@@ -1,0 +1,21 @@
+import { ensureFirstAdmin } from './accounts.ts';
+import type { Sql } from './database/connect.ts';
+import { createRoles, inTurn, migrate, seed } from './database/migrate.ts';
+import { createLimitTable } from './limiter.ts';
+import { log } from './log.ts';
+import type { Settings } from './settings.ts';
+import type { Supabase } from './supabase.ts';
+
+/** Brings an empty or older database to where this version of the site needs it. */
+export async function prepareDatabase(settings: Settings, sql: Sql, supabase: Supabase): Promise<void> {
+  await inTurn(sql, async () => {
+    await supabase.prepare();
+    await createRoles(sql);
+    await createLimitTable(sql);
+    const { first, applied } = await migrate(sql);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    if (first && settings.SEED === 'sample') await seed(sql);
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+    if (email && password && (await ensureFirstAdmin(sql, email, password))) log.info('first admin created');
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type SiteFile = {
+  type: string;
+  cacheControl: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  etags: Record<Encoding, string>;
+};
+
+export type SiteFiles = { files: Map<string, SiteFile>; notFound: SiteFile };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Pages that only signed-in people use are never kept anywhere. */
+const privatePages = new Set(['/auth', '/admin']);
+
+function cacheControlOf(address: string, extension: string): string {
+  if (privatePages.has(address)) return 'no-store';
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return extension === '.html' || extension === '.json' ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** `index.html` is `/`, `a/b.html` is `/a/b`; everything else keeps its name. */
+export function addressOf(file: string): string {
+  const address = `/${file.split(path.sep).join('/')}`;
+  if (address === '/index.html') return '/';
+  return address.endsWith('.html') ? address.slice(0, -'.html'.length) : address;
+}
+
+/** Reads the whole built site into memory: it is small, and a start is the only time it changes. */
+export async function readSite(folder: string): Promise<SiteFiles | null> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!entries) return null;
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const present = new Set(names);
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue;
+    const extension = path.extname(name);
+    const address = addressOf(path.relative(folder, name));
+    const identity = await readFile(name);
+    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+    files.set(address, {
+      type: types[extension] ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(address, extension),
+      bodies: {
+        identity,
+        ...(present.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
+        ...(present.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
+      },
+      etags: { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` },
+    });
+  }
+  const notFound = files.get('/404') ?? plainNotFound;
+  files.delete('/404');
+  return { files, notFound };
+}
+
+const plainNotFound: SiteFile = {
+  type: 'text/plain; charset=utf-8',
+  cacheControl: 'no-store',
+  bodies: { identity: Buffer.from('Not found\n') },
+  etags: { identity: '"not-found"', br: '"not-found"', gzip: '"not-found"' },
+};

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { z } from 'zod';
+import { contentPolicy, type PolicyHashes, securityHeaders } from './headers.ts';
+import { type Encoding, readSite, type SiteFile } from './site-files.ts';
+
+export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: boolean) => void;
+
+const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+async function readHashes(siteDir: string): Promise<PolicyHashes> {
+  const text = await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8').catch(() => null);
+  return text === null ? { scripts: [], styles: [] } : hashesSchema.parse(JSON.parse(text));
+}
+
+function chooseEncoding(accepted: string, file: SiteFile): Encoding {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!file.bodies[encoding]) continue;
+    const offer = accepted.split(',').find((part) => part.split(';')[0]?.trim() === encoding);
+    if (offer && !/;\s*q=0(\.0*)?\s*$/.test(offer)) return encoding;
+  }
+  return 'identity';
+}
+
+/** `/a/b/` and `/a/b.html` are other spellings of `/a/b`. */
+function plainSpelling(address: string): string {
+  const plain = address.replace(/\/+$/, '').replace(/\.html$/, '');
+  return plain === '/index' ? '/' : plain || '/';
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
+  const site = await readSite(siteDir);
+  const policy = contentPolicy(await readHashes(siteDir), supabaseUrl && new URL(supabaseUrl).origin);
+  const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
+  type Prepared = { head: Record<string, string | number>; body: Buffer; etag: string };
+  // Made once for each file, encoding and scheme: a request then only looks its answer up.
+  const prepared = new WeakMap<SiteFile, Map<string, Prepared>>();
+
+  function prepare(file: SiteFile, encoding: Encoding, https: boolean): Prepared {
+    const body = file.bodies[encoding] ?? file.bodies.identity;
+    return {
+      head: {
+        'content-type': file.type,
+        'cache-control': file.cacheControl,
+        etag: file.etags[encoding],
+        ...(file.bodies.br || file.bodies.gzip ? { vary: 'accept-encoding' } : {}),
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        ...secured[`${https}`],
+        'content-length': body.length,
+      },
+      body,
+      etag: file.etags[encoding],
+    };
+  }
+
+  function preparedFor(file: SiteFile, accepted: string, https: boolean): Prepared {
+    let ways = prepared.get(file);
+    if (!ways) prepared.set(file, (ways = new Map()));
+    const encoding = chooseEncoding(accepted, file);
+    const key = `${encoding} ${https}`;
+    let way = ways.get(key);
+    if (!way) ways.set(key, (way = prepare(file, encoding, https)));
+    return way;
+  }
+
+  function plain(outgoing: ServerResponse, https: boolean, status: number, words: string, headers = {}) {
+    outgoing.writeHead(status, {
+      ...secured[`${https}`],
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    });
+    outgoing.end(outgoing.req.method === 'HEAD' ? undefined : `${words}\n`);
+  }
+
+  return function serve(incoming, outgoing, https) {
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+      return plain(outgoing, https, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    }
+    if (!site) return plain(outgoing, https, 503, 'The site has not been built yet: run npm run build');
+    const [written = '/', query] = (incoming.url ?? '/').split('?', 2);
+    const address = written.includes('%') ? decoded(written) : written;
+    const file = site.files.get(address);
+    if (!file) {
+      const spelling = plainSpelling(address);
+      if (site.files.has(spelling)) {
+        const location = encodeURI(spelling) + (query === undefined ? '' : `?${query}`);
+        return plain(outgoing, https, 308, 'Moved', { location });
+      }
+    }
+    const answer = preparedFor(file ?? site.notFound, incoming.headers['accept-encoding'] ?? '', https);
+    if (file && incoming.headers['if-none-match']?.includes(answer.etag)) {
+      const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...head } = answer.head;
+      outgoing.writeHead(304, head);
+      outgoing.end();
+      return;
+    }
+    outgoing.writeHead(file ? 200 : 404, answer.head);
+    outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body);
+  };
+}

@@ -1,0 +1,89 @@
+import type { Server } from 'node:http';
+import { business } from '#content/business.ts';
+import { authMail } from './auth-mail.ts';
+import { connect } from './database/connect.ts';
+import { openDatabase } from './database/open.ts';
+import { startDeliveries } from './deliveries/worker.ts';
+import { keepFeaturedReviews } from './featured-reviews.ts';
+import { createContactFunction, shownBusiness } from './functions.ts';
+import { createGateway } from './gateway.ts';
+import { createLimiter } from './limiter.ts';
+import { createListener } from './listener.ts';
+import { flushLog, log } from './log.ts';
+import { readOrCreateSecrets } from './secrets.ts';
+import { grantsOf, proveClosed } from './self-check.ts';
+import { prepareDatabase } from './set-up.ts';
+import type { Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { StartError } from './start-error.ts';
+import { featuredFrom, strangerAt } from './strangers.ts';
+import { createSupabase } from './supabase.ts';
+
+const finishRequestsMs = 4_000;
+
+function listen(server: Server, settings: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'it is already in use' : error.message;
+      reject(new StartError(`Cannot listen on ${settings.HOST} port ${settings.PORT}: ${reason}`));
+    });
+    server.listen(settings.PORT, settings.HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : settings.PORT);
+    });
+  });
+}
+
+/** Everything in its order: database, schema, proof, and only then the door. */
+export async function startServer(settings: Settings): Promise<{ greeting: string; stop(): Promise<void> }> {
+  const secrets = await readOrCreateSecrets(settings.DATA_DIR);
+  const database = await openDatabase(settings, secrets);
+  const sql = connect(database.url);
+  const supabase = createSupabase({ databaseUrl: database.url, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
+  const closing: (() => unknown)[] = [() => supabase.close(), () => sql.end({ timeout: 2 }), () => database.stop()];
+  let stopping = false;
+
+  async function stop() {
+    stopping = true;
+    for (const close of closing) await close();
+    await flushLog();
+  }
+
+  try {
+    await prepareDatabase(settings, sql, supabase);
+    const grants = await grantsOf(sql);
+    await supabase.enforce();
+    const limiter = createLimiter(sql, secrets.jwtSecret);
+    closing.unshift(() => limiter.stop());
+    const featured = keepFeaturedReviews(featuredFrom(supabase));
+    await sql.listen('google_reviews_changed', featured.drop, featured.drop);
+    const contact = createContactFunction(settings, secrets, supabase);
+    const gateway = createGateway({ supabase, contact, limiter, sql, onReviewsWritten: featured.drop });
+    await proveClosed(sql, strangerAt(gateway), grants);
+
+    const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
+    const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
+    closing.unshift(() => deliveries.stop());
+    const server = createListener({ site, gateway, featured, sql, trustedProxies: settings.TRUST_PROXY, isStopping: () => stopping });
+    closing.unshift(() => finishRequests(server));
+    const port = await listen(server, settings);
+    log.info({ port }, 'listening');
+    const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
+    return { greeting: `${business.name} is at http://${host}:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** No new requests; those under way may finish, within reason. */
+async function finishRequests(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const idling = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), finishRequestsMs);
+  await closed;
+  clearInterval(idling);
+  clearTimeout(late);
+}

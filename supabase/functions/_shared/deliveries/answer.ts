@@ -1,0 +1,9 @@
+/** What came of one try. The text is stored and shown to admins: codes and reasons, never a visitor's words. */
+export type Answer = {
+  succeeded: boolean;
+  text: string;
+  /** No further try will help. */
+  stop?: boolean;
+  /** Milliseconds the receiver asked us to wait. */
+  retryAfter?: number;
+};

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { composeEnquiryMail, subjectOf } from './enquiry-mail.ts';
+import { composeReceipt } from './receipt-mail.ts';
+
+const enquiry = {
+  reference: 'OH-7K3M9Q',
+  created_at: new Date('2026-07-01T13:05:00Z'),
+  name: 'Helen Ward',
+  email: 'helen@example.org',
+  phone: '01632 960 201',
+  address: 'wr5 1aa',
+  service: 'Landscaping',
+  message: 'A patio, please.\n<b>Soon</b>',
+  page_url: 'https://example.org/landscaping/patios',
+  referrer: '',
+  utm_source: 'google',
+  utm_medium: '',
+  utm_campaign: 'spring',
+  utm_term: '',
+  utm_content: '',
+};
+
+describe('the subject', () => {
+  test('says what, where and which', () => {
+    expect(subjectOf(enquiry)).toBe('Landscaping quote, WR5, OH-7K3M9Q');
+    expect(subjectOf({ ...enquiry, service: 'Other', address: 'HR11AA' })).toBe('Quote, HR1, OH-7K3M9Q');
+  });
+
+  test('stays on one line and within what a phone shows, whatever was sent', () => {
+    const hostile = { ...enquiry, service: `Patio\r\nBcc: all@example.org ${'x'.repeat(80)}`, address: 'a\r\nb: c' };
+    expect(subjectOf(hostile)).not.toMatch(/[\r\n]/);
+    expect(subjectOf(hostile).length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the mail to the business', () => {
+  test('shows every fact, the time in British time, and answers go to the visitor', () => {
+    const mail = composeEnquiryMail(enquiry);
+    expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
+    expect(mail.text).toContain('A patio, please.\n<b>Soon</b>');
+    expect(mail.text).toMatch(/Sent: Wednesday,? 1 July 2026 at 14:05/);
+    expect(mail.text).toContain('Campaign: google / spring');
+    expect(mail.text).not.toContain('Came from');
+    expect(mail.html).toContain('href="tel:01632960201"');
+  });
+
+  test('escapes what was written', () => {
+    expect(composeEnquiryMail(enquiry).html).toContain('&lt;b&gt;Soon&lt;/b&gt;');
+    expect(composeEnquiryMail({ ...enquiry, name: '"><script>' }).html).not.toContain('<script>');
+  });
+});
+
+test('the receipt has nothing in it that the visitor could choose', () => {
+  const receipt = JSON.stringify(composeReceipt(enquiry.reference, { name: 'Orchard & Hill', phone: '01632 960 147' }));
+  for (const words of [enquiry.name, enquiry.email, enquiry.phone, enquiry.service, 'patio', 'WR5', 'google']) {
+    expect(receipt.toLowerCase()).not.toContain(words.toLowerCase());
+  }
+  expect(receipt).toContain('OH-7K3M9Q');
+});

@@ -1,0 +1,71 @@
+import type { Enquiry } from '../enquiry.ts';
+import { escapeHtml } from '../escape-html.ts';
+
+export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
+
+const longestService = 30;
+
+/** "Landscaping quote, WR5, OH-7K3M9Q": what, where and which, within what a phone shows of a subject. */
+export function subjectOf(enquiry: StoredEnquiry): string {
+  const service = oneLine(enquiry.service).slice(0, longestService).trim().toWellFormed();
+  const what = service === 'Other' ? 'Quote' : `${service} quote`;
+  return `${what}, ${outwardCode(enquiry.address)}, ${enquiry.reference}`;
+}
+
+/** The half of a postcode that says where, without the half that says which street. */
+function outwardCode(postcode: string): string {
+  const tidy = oneLine(postcode).toUpperCase();
+  return /^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/.exec(tidy)?.[1] ?? tidy;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** The mail to the business: from our own domain, so that it is not taken for forgery; answering it reaches the visitor. */
+export function composeEnquiryMail(enquiry: StoredEnquiry) {
+  const facts = factsOf(enquiry);
+  return {
+    subject: subjectOf(enquiry),
+    replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
+    text: [enquiry.message, '', ...facts.map(({ label, text }) => `${label}: ${text}`), ''].join('\n'),
+    html: `<!doctype html><html lang="en-GB"><body style="margin:0;padding:24px;background:#faf7f1;color:#22301f;font:16px/1.5 Arial,sans-serif">
+<h1 style="margin:0 0 16px;font:normal 24px/1.2 Georgia,serif;color:#1d3a2b">${escapeHtml(subjectOf(enquiry))}</h1>
+<p style="margin:0 0 24px;padding:16px;background:#fff;border:1px solid #d9d2c3;white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>
+<table style="border-collapse:collapse">${facts.map(rowOf).join('')}</table>
+</body></html>`,
+  };
+}
+
+type Fact = { label: string; text: string; href?: string };
+
+function factsOf(enquiry: StoredEnquiry): Fact[] {
+  const campaign = [
+    enquiry.utm_source,
+    enquiry.utm_medium,
+    enquiry.utm_campaign,
+    enquiry.utm_term,
+    enquiry.utm_content,
+  ].filter(Boolean);
+  const facts: Fact[] = [
+    { label: 'Name', text: oneLine(enquiry.name) },
+    { label: 'Phone', text: oneLine(enquiry.phone), href: `tel:${enquiry.phone.replace(/[^\d+]/g, '')}` },
+    { label: 'Email', text: enquiry.email, href: `mailto:${enquiry.email}` },
+    { label: 'Postcode', text: oneLine(enquiry.address) },
+    { label: 'Service', text: oneLine(enquiry.service) },
+    { label: 'Reference', text: enquiry.reference },
+    { label: 'Sent', text: sentAt.format(enquiry.created_at) },
+    { label: 'Page', text: oneLine(enquiry.page_url) },
+    { label: 'Came from', text: oneLine(enquiry.referrer) },
+    { label: 'Campaign', text: oneLine(campaign.join(' / ')) },
+  ];
+  return facts.filter(({ text }) => text !== '');
+}
+
+const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
+
+function rowOf({ label, text, href }: Fact): string {
+  const shown = escapeHtml(text);
+  const cell = href ? `<a href="${escapeHtml(href)}" style="color:#2c6a3c">${shown}</a>` : shown;
+  return `<tr><th style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;color:#1d3a2b">${label}</th><td style="padding:4px 0">${cell}</td></tr>`;
+}

@@ -1,0 +1,70 @@
+import type { Sql } from 'postgres';
+import type { Answer } from './answer.ts';
+import type { StoredEnquiry } from './enquiry-mail.ts';
+import { nextWait } from './schedule.ts';
+import type { Channel } from './settings.ts';
+
+/** Longer than any try may take; a server that dies in the middle gives its deliveries back after this. */
+const leaseSeconds = 45;
+
+const atOnce = 10;
+
+/** Keeps a server from spinning while another one holds the row that is due. */
+const shortestNap = 50;
+
+export type Delivery = { id: string; channel: Channel; attempts: number; enquiry: StoredEnquiry };
+
+/** Takes due deliveries for this server alone and notes that a try begins. */
+export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> {
+  const rows = await sql<(StoredEnquiry & { delivery_id: string; channel: Channel; attempts: number })[]>`
+    with due as (
+      select id from public.enquiry_deliveries
+      where delivered_at is null and failed_at is null and next_attempt_at <= now()
+        and (locked_until is null or locked_until < now())
+        and channel = ${channel}
+      order by next_attempt_at
+      limit ${atOnce}
+      for update skip locked
+    ), claimed as (
+      update public.enquiry_deliveries d
+      set attempts = d.attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
+      from due where d.id = due.id
+      returning d.id, d.enquiry_id, d.channel, d.attempts
+    ), noted as (
+      insert into public.enquiry_delivery_attempts (delivery_id, attempt)
+      select id, attempts from claimed
+    )
+    select c.id as delivery_id, c.channel, c.attempts,
+      e.reference, e.created_at, e.name, e.email, e.phone, e.address, e.service, e.message, e.page_url, e.referrer,
+      e.utm_source, e.utm_medium, e.utm_campaign, e.utm_term, e.utm_content
+    from claimed c join public.enquiries e on e.id = c.enquiry_id`;
+  return rows.map(({ delivery_id, channel, attempts, ...enquiry }) => ({ id: delivery_id, channel, attempts, enquiry }));
+}
+
+/** Writes down what came of a try and when the next one is due. */
+export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer): Promise<void> {
+  const wait = answer.succeeded || answer.stop ? null : nextWait(delivery.attempts, answer.retryAfter);
+  const failed = !answer.succeeded && wait === null;
+  // A late answer of a lost lease may not undo what another server has found since; a success always counts.
+  await sql`
+    with finished as (
+      update public.enquiry_delivery_attempts
+      set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${answer.text}
+      where delivery_id = ${delivery.id} and attempt = ${delivery.attempts}
+    )
+    update public.enquiry_deliveries
+    set last_answer = ${answer.text}, locked_until = null,
+      delivered_at = case when ${answer.succeeded} then coalesce(delivered_at, now()) end,
+      failed_at = case when ${failed} then now() end,
+      next_attempt_at = now() + make_interval(secs => ${(wait ?? 0) / 1000})
+    where id = ${delivery.id} and (${answer.succeeded} or (attempts = ${delivery.attempts} and delivered_at is null))`;
+}
+
+/** Milliseconds until the next delivery of a channel is due, at most `longest`. */
+export async function untilNextDue(sql: Sql, channel: Channel, longest: number): Promise<number> {
+  const [next] = await sql<{ wait: number | null }[]>`
+    select extract(epoch from min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - now())::float * 1000 as wait
+    from public.enquiry_deliveries
+    where delivered_at is null and failed_at is null and channel = ${channel}`;
+  return Math.min(longest, Math.max(shortestNap, next?.wait ?? longest));
+}

@@ -1,0 +1,31 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Answer } from './answer.ts';
+
+export const mailLimitMs = 30_000;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends one message. The Message-ID comes from the delivery, so a mailbox can tell a second try from a second mail. */
+export async function sendMail(smtpUrl: string, deliveryId: string, mail: SendMailOptions & { from: string }): Promise<Answer> {
+  const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const overdue = setTimeout(() => transport.close(), mailLimitMs);
+  try {
+    const sent = await transport.sendMail({ ...mail, messageId: `<${deliveryId}@${domainOf(mail.from)}>` });
+    return { succeeded: true, text: sent.response.slice(0, 200) };
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    // A server's words may quote the address that it refuses; its code says enough.
+    return {
+      succeeded: false,
+      text: ['SMTP', responseCode, code].filter(Boolean).join(' '),
+      stop: code === 'EENVELOPE' && (responseCode ?? 0) >= 550 && (responseCode ?? 0) < 560,
+    };
+  } finally {
+    clearTimeout(overdue);
+    transport.close();
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost';
+}

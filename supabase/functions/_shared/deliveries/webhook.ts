@@ -1,0 +1,76 @@
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { Answer } from './answer.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readRetryAfter } from './schedule.ts';
+import type { DeliverySettings } from './settings.ts';
+
+export const webhookLimitMs = 20_000;
+
+type Target = Pick<DeliverySettings, 'CONTACT_WEBHOOK_URL' | 'CONTACT_WEBHOOK_SECRET' | 'WEBHOOK_ALLOW_PRIVATE'>;
+
+/** Posts a signed payload as the Standard Webhooks specification says. The id stays the same on every try. */
+export async function sendWebhook(target: Target, id: string, payload: object, limitMs = webhookLimitMs): Promise<Answer> {
+  const { CONTACT_WEBHOOK_URL = '', CONTACT_WEBHOOK_SECRET = '', WEBHOOK_ALLOW_PRIVATE: allowPrivate } = target;
+  const url = new URL(CONTACT_WEBHOOK_URL);
+  const body = JSON.stringify(payload);
+  const sentAt = new Date();
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const signature = new Webhook(CONTACT_WEBHOOK_SECRET).sign(id, sentAt, body);
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return refused;
+
+  return new Promise((resolve) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': new TextEncoder().encode(body).length,
+        'user-agent': 'OrchardAndHill-Webhook/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+        'webhook-signature': signature,
+      },
+      signal: AbortSignal.timeout(limitMs),
+      // The address that is checked is the address that is connected to, so a name cannot change in between.
+      ...(allowPrivate ? {} : { lookup: lookupPublic }),
+      agent: false,
+    });
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0;
+      response.destroy();
+      resolve({
+        succeeded: status >= 200 && status < 300,
+        text: `HTTP ${status}`,
+        stop: status === 410,
+        retryAfter: readRetryAfter(response.headers['retry-after']),
+      });
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === refusedCode) return resolve(refused);
+      const text = error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : (error.code ?? error.name);
+      resolve({ succeeded: false, text });
+    });
+    request.end(body);
+  });
+}
+
+const refusedCode = 'EPRIVATE';
+const refused: Answer = { succeeded: false, text: 'refused: a private address (WEBHOOK_ALLOW_PRIVATE=on allows it)' };
+
+type LookupDone = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+
+function lookupPublic(hostname: string, options: LookupOptions, done: LookupDone) {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '');
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(Object.assign(new Error('private address'), { code: refusedCode }), '');
+    }
+    if (options.all) return done(null, addresses);
+    done(null, first.address, first.family);
+  });
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { contextSchema, enquirySchema, fieldErrors } from './enquiry.ts';
+
+const good = {
+  name: 'Helen Ward',
+  email: 'helen@example.org',
+  phone: '01632 960 201',
+  address: 'WR5 1AA',
+  service: 'Landscaping',
+  message: 'A patio behind the house, please.',
+  gdpr_consent: true,
+};
+
+function errorsFor(change: Record<string, unknown>) {
+  return fieldErrors(enquirySchema.safeParse({ ...good, ...change }));
+}
+
+describe('the enquiry form', () => {
+  test('accepts what a visitor would write, without the spaces around it', () => {
+    expect(enquirySchema.parse({ ...good, name: '  Helen Ward ' })).toEqual(good);
+  });
+
+  test.each([
+    ['name', 'H', 'Name must be at least 2 characters'],
+    ['email', 'helen@', 'Invalid email address'],
+    ['phone', '01632', 'Please enter a valid UK phone number'],
+    ['address', 'WR5', 'Please enter a valid UK postcode'],
+    ['service', '', 'Please select a service type'],
+    ['message', 'Hello', 'Message must be at least 10 characters'],
+    ['gdpr_consent', false, 'You must accept the privacy policy'],
+  ])('says what is wrong with %s', (field, value, message) => {
+    expect(errorsFor({ [field]: value })).toEqual({ [field]: message });
+    expect(errorsFor({ [field]: undefined })).toEqual({ [field]: message });
+    expect(errorsFor({ [field]: '   ' })).toEqual({ [field]: message });
+  });
+
+  test.each([
+    ['name', 100],
+    ['email', 255],
+    ['phone', 20],
+    ['address', 10],
+    ['message', 1000],
+  ])('names the limit when %s is longer than %i characters', (field, limit) => {
+    const longest = field === 'email' ? `${'a'.repeat(limit - 12)}@example.org` : 'x'.repeat(limit);
+    expect(errorsFor({ [field]: longest })).toEqual({});
+    expect(errorsFor({ [field]: `x${longest}` })[field as 'name']).toContain(`at most ${limit} characters`);
+  });
+
+  test('counts an emoji as one character, as the database does', () => {
+    expect(errorsFor({ name: '🌳' })).toEqual({ name: 'Name must be at least 2 characters' });
+    expect(errorsFor({ message: '🌳'.repeat(1000) })).toEqual({});
+  });
+});
+
+test('where an enquiry came from is cut or left empty, never a reason to refuse it', () => {
+  const context = contextSchema.parse({ page_url: 'x'.repeat(5000), referrer: null, utm_source: 7, utm_term: ' hedge ' });
+  expect(context.page_url).toHaveLength(2000);
+  expect(context).toMatchObject({ referrer: '', utm_source: '', utm_term: 'hedge', utm_content: '' });
+});

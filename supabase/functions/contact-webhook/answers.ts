@@ -1,0 +1,64 @@
+import type { Business } from '../_shared/deliveries/settings.ts';
+import type { FieldErrors } from '../_shared/enquiry.ts';
+import { enquiryMessages } from '../_shared/messages.ts';
+import { createPages } from './pages.ts';
+import type { Submission } from './read-submission.ts';
+
+export type Outcome =
+  | { status: 200; reference: string }
+  | { status: 422; errors?: FieldErrors }
+  | { status: 429; retryAfter: number }
+  | { status: 204 | 405 | 413 | 415 | 503 };
+
+/** Turns an outcome into what the asker can read: JSON for scripts, a page for a form without JavaScript. */
+export function createAnswers(business: Business, site: string) {
+  const pages = createPages(business, site);
+
+  return async function answer(outcome: Outcome, asPage: boolean, submission?: Submission): Promise<Response> {
+    const headers = headersOf(outcome);
+    if (outcome.status === 204) return new Response(null, { status: 204, headers });
+    if (!asPage) return Response.json(bodyOf(outcome), { status: outcome.status, headers });
+    const page = outcome.status === 200 ? pages.thanks(outcome.reference) : pages.again(messageOf(outcome), outcome, submission);
+    headers.set('content-type', 'text/html; charset=utf-8');
+    headers.set('content-security-policy', await pages.policy());
+    return new Response(page, { status: outcome.status, headers });
+  };
+}
+
+function bodyOf(outcome: Outcome) {
+  if (outcome.status === 200) return { reference: outcome.reference };
+  const message = messageOf(outcome);
+  return outcome.status === 422 ? { message, errors: outcome.errors ?? {} } : { message };
+}
+
+function messageOf(outcome: Outcome): string {
+  switch (outcome.status) {
+    case 422:
+      return outcome.errors ? enquiryMessages.invalid.text : enquiryMessages.unreadable.text;
+    case 429:
+      return enquiryMessages.tooMany.text;
+    case 413:
+      return enquiryMessages.tooLarge.text;
+    case 405:
+    case 415:
+      return enquiryMessages.unreadable.text;
+    default:
+      return enquiryMessages.failed.text;
+  }
+}
+
+function headersOf(outcome: Outcome): Headers {
+  const headers = new Headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    // As hosted functions need when the site is on another origin; nothing here depends on cookies.
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-form-seconds',
+    'access-control-expose-headers': 'retry-after',
+  });
+  if (outcome.status === 405) headers.set('allow', 'POST, OPTIONS');
+  if (outcome.status === 429) headers.set('retry-after', String(outcome.retryAfter));
+  return headers;
+}

@@ -1,0 +1,69 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { hashAddress } from '../_shared/address-hash.ts';
+import type { Log } from '../_shared/deliveries/deliver.ts';
+import type { Business, Channel } from '../_shared/deliveries/settings.ts';
+import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry.ts';
+import { createAnswers, type Outcome } from './answers.ts';
+import { isFormPost, readSubmission, type Submission } from './read-submission.ts';
+
+/** Sent sooner after opening the page than anybody reads it, let alone types. */
+const fastestPersonSeconds = 1;
+
+const databaseLimitMs = 10_000;
+
+export type HandlerDeps = {
+  /** With the service role: nobody else may store enquiries. */
+  database: SupabaseClient;
+  business: Business;
+  /** The channels each new enquiry is delivered by. */
+  channels: Channel[];
+  hashKey: string;
+  log: Log;
+  /** Where the site's pages live when they are on another origin than this function. */
+  site?: string;
+};
+
+export function createHandler(deps: HandlerDeps) {
+  const answer = createAnswers(deps.business, deps.site ?? '');
+
+  return async function handle(request: Request, info: { address: string }): Promise<Response> {
+    const asPage = isFormPost(request) || (request.headers.get('accept') ?? '').includes('text/html');
+    if (request.method === 'OPTIONS') return answer({ status: 204 }, false);
+    if (request.method !== 'POST') return answer({ status: 405 }, asPage);
+    const submission = await readSubmission(request);
+    if ('status' in submission) return answer(submission, asPage);
+    return answer(await judge(deps, request, info.address, submission), asPage, submission);
+  };
+}
+
+async function judge(deps: HandlerDeps, request: Request, address: string, submission: Submission): Promise<Outcome> {
+  const result = enquirySchema.safeParse({ ...submission.typed, gdpr_consent: submission.consent });
+  if (!result.success) return { status: 422, errors: fieldErrors(result) };
+  const { gdpr_consent: _, ...words } = result.data;
+  try {
+    const spamReason = spamReasonOf(request, submission);
+    const { data, error } = await deps.database
+      .rpc('submit_enquiry', {
+        payload: { ...words, ...submission.context },
+        address_hash: await hashAddress(address, deps.hashKey),
+        channels: deps.channels,
+        spam_reason: spamReason,
+      })
+      .abortSignal(AbortSignal.timeout(databaseLimitMs));
+    if (error) throw error;
+    if (data.refused) return { status: 429, retryAfter: data.retry_after };
+    deps.log.info({ reference: data.reference, spam: spamReason }, 'enquiry stored');
+    return { status: 200, reference: data.reference };
+  } catch (error) {
+    // The code alone: a database message may quote what the visitor wrote.
+    const code = (error as { code?: string }).code ?? 'unknown';
+    deps.log.error({ code }, 'enquiry not stored');
+    return { status: 503 };
+  }
+}
+
+function spamReasonOf(request: Request, submission: Submission): 'honeypot' | 'too fast' | null {
+  if (submission.bait) return 'honeypot';
+  const seconds = Number.parseFloat(request.headers.get(formSecondsHeader) ?? '');
+  return seconds < fastestPersonSeconds ? 'too fast' : null;
+}

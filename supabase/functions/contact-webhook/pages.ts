@@ -1,0 +1,61 @@
+import type { Business } from '../_shared/deliveries/settings.ts';
+import { escapeHtml } from '../_shared/escape-html.ts';
+import { enquiryMessages } from '../_shared/messages.ts';
+import type { Outcome } from './answers.ts';
+import { formPart } from './form-part.ts';
+import { pageStyle } from './page-style.ts';
+import type { Submission } from './read-submission.ts';
+
+/** The pages a visitor without JavaScript gets: complete in themselves, under the strictest policy. */
+export function createPages(business: Business, site: string) {
+  const call = `<a href="tel:${escapeHtml(business.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(business.phone)}</a>`;
+
+  function page(title: string, content: string): string {
+    return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} | ${escapeHtml(business.name)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<header><a href="${escapeHtml(site)}/">${escapeHtml(business.name)}</a></header>
+<main class="packet">
+${content}
+</main>
+<footer>Would you rather talk? Call us on ${call}.</footer>
+</body>
+</html>
+`;
+  }
+
+  return {
+    thanks(reference: string): string {
+      const { title, text } = enquiryMessages.sent;
+      return page(
+        title,
+        `<h1>${title}</h1>
+<p>${escapeHtml(text)}</p>
+<p>Your reference is <span class="reference">${escapeHtml(reference)}</span></p>
+<p><a href="${escapeHtml(site)}/">Return to Home</a></p>`,
+      );
+    },
+
+    /** The form once more, with everything that was typed, and what to do about it. */
+    again(message: string, outcome: Outcome, submission?: Submission): string {
+      const errors = outcome.status === 422 ? (outcome.errors ?? {}) : {};
+      const alert = `<h1>Send Us a Message</h1>
+<div class="alert" role="alert"><p><strong>Error:</strong> ${escapeHtml(message)}</p></div>`;
+      if (submission) return page('Send Us a Message', `${alert}\n${formPart(submission, errors, site)}`);
+      return page('Send Us a Message', `${alert}\n<p><a href="${escapeHtml(site)}/contact-us">Go to the contact form</a></p>`);
+    },
+
+    async policy(): Promise<string> {
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageStyle));
+      const source = btoa(String.fromCharCode(...new Uint8Array(hash)));
+      return `default-src 'none'; style-src 'sha256-${source}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+    },
+  };
+}

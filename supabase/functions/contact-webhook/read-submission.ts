@@ -1,0 +1,90 @@
+import { contextSchema, honeypotField, type EnquiryContext } from '../_shared/enquiry.ts';
+
+const largestBody = 64 * 1024;
+
+/** What arrived, tidied but not yet judged. */
+export type Submission = {
+  typed: Record<string, unknown>;
+  consent: boolean;
+  context: EnquiryContext;
+  bait: boolean;
+};
+
+export type Unreadable = { status: 413 | 415 | 422 };
+
+export function isFormPost(request: Request): boolean {
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get('content-type') ?? '');
+}
+
+export async function readSubmission(request: Request): Promise<Submission | Unreadable> {
+  const form = isFormPost(request);
+  const type = request.headers.get('content-type') ?? '';
+  if (!form && !/^application\/json\b/i.test(type)) return { status: 415 };
+  const body = await readBody(request);
+  if (body === null) return { status: 413 };
+  const fields = form ? await readForm(body, type) : readJson(body);
+  if (fields === null) return { status: 422 };
+
+  const typed = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? tidy(field, value) : value]),
+  );
+  return {
+    typed,
+    // The browser sends JSON only after it has seen the box ticked; a plain form post carries the box itself.
+    consent: form ? typed.gdpr_consent !== undefined && typed.gdpr_consent !== '' : true,
+    context: contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(typed) } : typed),
+    bait: typeof typed[honeypotField] === 'string' && typed[honeypotField] !== '',
+  };
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length')) > largestBody) return null;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of request.body ?? []) {
+    size += piece.length;
+    if (size > largestBody) return null;
+    pieces.push(piece);
+  }
+  const body = new Uint8Array(size);
+  let filled = 0;
+  for (const piece of pieces) {
+    body.set(piece, filled);
+    filled += piece.length;
+  }
+  return body;
+}
+
+function readJson(body: Uint8Array): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body));
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return null;
+  }
+}
+
+async function readForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown> | null> {
+  try {
+    return Object.fromEntries(await new Response(body, { headers: { 'content-type': type } }).formData());
+  } catch {
+    return null;
+  }
+}
+
+/** One spelling of line ends (forms post CRLF, which would count double), and nothing PostgreSQL cannot hold. */
+function tidy(field: string, value: string): string {
+  const lines = value.toWellFormed().replace(/\r\n?/g, '\n');
+  if (field === 'message') return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  return lines.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+// Without JavaScript the form cannot say which page and campaign it was on; the Referer header can.
+function contextOfReferer(request: Request): Record<string, string> {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  return page ? { ...Object.fromEntries(page.searchParams), page_url: page.href } : {};
+}
+
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,175 @@
+-- Reviews shown on the site, the people who may sign in, and which of them are admins.
+
+-- Trigger functions live outside the schemas the Data API shows.
+create schema if not exists private;
+
+-- Roles first: every policy below asks is_admin().
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null,
+  primary key (user_id, role),
+  constraint role_is_a_short_lower_case_word check (role ~ '^[a-z][a-z0-9_]{0,31}$')
+);
+
+create index user_roles_by_role on public.user_roles (role);
+
+-- Security definer, so that a policy on user_roles may ask without asking itself again.
+create function public.is_admin() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select 1 from public.user_roles where user_id = auth.uid() and role = 'admin');
+$$;
+
+revoke all on function public.is_admin() from public;
+grant execute on function public.is_admin() to anon, authenticated, service_role;
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text,
+  email text,
+  created_at timestamptz not null default now(),
+  constraint full_name_is_at_most_100_characters check (char_length(full_name) <= 100),
+  constraint email_is_at_most_255_characters check (char_length(email) <= 255)
+);
+
+create index profiles_newest_first on public.profiles (created_at desc, id);
+
+create table public.google_reviews (
+  id uuid primary key default gen_random_uuid(),
+  author_name text not null,
+  author_image text,
+  rating integer not null default 5,
+  review_text text,
+  time_posted timestamptz not null default now(),
+  is_featured boolean not null default false,
+  review_id text not null default ('manual-' || (extract(epoch from clock_timestamp()) * 1000)::bigint),
+  created_at timestamptz not null default now(),
+  constraint author_name_is_1_to_100_characters check (char_length(btrim(author_name)) between 1 and 100),
+  constraint author_image_is_an_http_or_https_address check (
+    author_image ~* '^https?://[^[:space:]/?#]+[^[:space:]]*$' and char_length(author_image) <= 2048
+  ),
+  constraint rating_is_a_whole_number_from_1_to_5 check (rating between 1 and 5),
+  constraint review_text_is_at_most_5000_characters check (char_length(review_text) <= 5000),
+  constraint review_id_is_1_to_100_characters check (char_length(review_id) between 1 and 100)
+);
+
+create index google_reviews_newest_first on public.google_reviews (created_at desc);
+create index google_reviews_featured_newest_first on public.google_reviews (created_at desc) where is_featured;
+
+-- The review form may send its date empty, on insert and on update.
+create function private.fill_empty_time_posted() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.time_posted := coalesce(new.time_posted, now());
+  return new;
+end
+$$;
+
+create trigger fill_empty_time_posted before insert or update on public.google_reviews
+for each row execute function private.fill_empty_time_posted();
+
+-- Servers that keep featured reviews in memory hear of every change.
+create function private.announce_review_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_notify('google_reviews_changed', '');
+  return null;
+end
+$$;
+
+create trigger announce_review_change after insert or update or delete or truncate on public.google_reviews
+for each statement execute function private.announce_review_change();
+
+-- Every account has a profile, in step with the account's address.
+create function private.keep_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, full_name, email, created_at)
+  values (
+    new.id,
+    nullif(left(btrim(new.raw_user_meta_data ->> 'full_name'), 100), ''),
+    new.email,
+    coalesce(new.created_at, now())
+  )
+  on conflict (id) do update set email = excluded.email;
+  return new;
+end
+$$;
+
+create trigger create_profile after insert on auth.users
+for each row execute function private.keep_profile();
+
+create trigger keep_profile_email after update of email on auth.users
+for each row when (old.email is distinct from new.email) execute function private.keep_profile();
+
+-- One admin must remain. The lock is taken before any row is, so two removals wait instead of deadlocking.
+create function private.lock_admin_removal() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.user_roles: admin removal', 0));
+  return null;
+end
+$$;
+
+create function private.keep_one_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.role = 'admin' and (tg_op = 'DELETE' or new.role <> 'admin') then
+    -- "for share" makes stricter isolation levels fail instead of trusting an old snapshot.
+    perform 1 from public.user_roles where role = 'admin' and user_id <> old.user_id limit 1 for share;
+    if not found then
+      raise exception 'At least one admin must remain' using errcode = 'P0001';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+
+create trigger lock_admin_removal before update or delete on public.user_roles
+for each statement execute function private.lock_admin_removal();
+
+create trigger keep_one_admin before update or delete on public.user_roles
+for each row execute function private.keep_one_admin();
+
+-- Grants: hosted projects give new tables to everyone, so take all away first.
+revoke all on public.user_roles, public.profiles, public.google_reviews from anon, authenticated;
+grant select on public.google_reviews to anon;
+grant select, insert, update, delete on public.user_roles, public.profiles, public.google_reviews to authenticated;
+grant all on public.user_roles, public.profiles, public.google_reviews to service_role;
+
+alter table public.user_roles enable row level security;
+alter table public.profiles enable row level security;
+alter table public.google_reviews enable row level security;
+
+create policy "Anyone reads featured reviews, admins read all" on public.google_reviews
+for select to anon, authenticated using (is_featured or (select public.is_admin()));
+create policy "Admins add reviews" on public.google_reviews
+for insert to authenticated with check ((select public.is_admin()));
+create policy "Admins change reviews" on public.google_reviews
+for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Admins delete reviews" on public.google_reviews
+for delete to authenticated using ((select public.is_admin()));
+
+create policy "People read their own profile, admins read all" on public.profiles
+for select to authenticated using (id = (select auth.uid()) or (select public.is_admin()));
+create policy "Admins add profiles" on public.profiles
+for insert to authenticated with check ((select public.is_admin()));
+create policy "Admins change profiles" on public.profiles
+for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Admins delete profiles" on public.profiles
+for delete to authenticated using ((select public.is_admin()));
+
+create policy "People read their own roles, admins read all" on public.user_roles
+for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
+create policy "Admins grant roles" on public.user_roles
+for insert to authenticated with check ((select public.is_admin()));
+create policy "Admins change roles" on public.user_roles
+for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Admins remove roles" on public.user_roles
+for delete to authenticated using ((select public.is_admin()));

@@ -1,0 +1,73 @@
+/** Who may do what: the one table of row security. Every cell is tried, through SQL and through the API. */
+export const identities = ['anon', 'user', 'admin', 'service'] as const;
+export const verbs = ['select', 'insert', 'update', 'delete'] as const;
+
+export type Identity = (typeof identities)[number];
+export type Verb = (typeof verbs)[number];
+
+/** For select: which rows are seen. For the rest: whether the write happens. */
+export type Sight = 'none' | 'own' | 'featured' | 'all';
+type Row<T> = readonly [anon: T, user: T, admin: T, service: T];
+export type Rights = { select: Row<Sight>; insert: Row<boolean>; update: Row<boolean>; delete: Row<boolean> };
+
+const yes = true;
+const no = false;
+
+export const matrix = {
+  google_reviews: {
+    select: ['featured', 'featured', 'all', 'all'],
+    insert: [no, no, yes, yes],
+    update: [no, no, yes, yes],
+    delete: [no, no, yes, yes],
+  },
+  profiles: {
+    select: ['none', 'own', 'all', 'all'],
+    insert: [no, no, yes, yes],
+    update: [no, no, yes, yes],
+    delete: [no, no, yes, yes],
+  },
+  user_roles: {
+    select: ['none', 'own', 'all', 'all'],
+    insert: [no, no, yes, yes],
+    update: [no, no, yes, yes],
+    delete: [no, no, yes, yes],
+  },
+  enquiries: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, yes, yes],
+    delete: [no, no, no, yes],
+  },
+  enquiry_deliveries: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, no, yes],
+  },
+  enquiry_delivery_attempts: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, no, yes],
+  },
+} as const satisfies Record<string, Rights>;
+
+export type Table = keyof typeof matrix;
+export const tables = Object.keys(matrix) as Table[];
+
+export type Cell = { table: Table; verb: Verb; identity: Identity; expected: Sight | boolean };
+
+export const cells: Cell[] = tables.flatMap((table) =>
+  verbs.flatMap((verb) =>
+    identities.map((identity, place) => {
+      const expected = matrix[table][verb][place];
+      if (expected === undefined) throw new Error(`No cell for ${identity} ${verb} ${table}`);
+      return { table, verb, identity, expected };
+    }),
+  ),
+);
+
+export function nameOf(cell: Cell): string {
+  const may = cell.verb === 'select' ? `sees ${cell.expected} of` : `${cell.expected ? 'may' : 'may not'} ${cell.verb} in`;
+  return `${cell.identity} ${may} ${cell.table}`;
+}

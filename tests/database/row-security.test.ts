@@ -1,0 +1,147 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql, TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSecrets } from '#server/secrets.ts';
+import { clientOf, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { type Cell, cells, type Identity, nameOf, type Table, tables } from './matrix.ts';
+import { addPeople, emails, movesOf, password, type People, setScene, sightOf } from './scene.ts';
+
+let server: RunningServer;
+let sql: Sql;
+let people: People;
+let clients: Record<Identity, SupabaseClient>;
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'none' });
+  sql = await connectTo(server);
+  people = await addPeople(sql);
+  const secrets = await readSecrets(server.dataDir);
+  clients = {
+    anon: clientOf(server.url),
+    user: await signedIn(server.url, { email: emails.user, password }),
+    admin: await signedIn(server.url, { email: emails.admin, password }),
+    service: clientOf(server.url, secrets?.secretKey),
+  };
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+async function keysOf(connection: Sql | TransactionSql, table: Table): Promise<string[]> {
+  return (await connection`select * from ${connection(`public.${table}`)}`).map((row) => row[movesOf(table, people).key]);
+}
+
+async function fingerprint(table: Table): Promise<string> {
+  const [row] = await sql`select string_agg(t::text, '|' order by t::text) as rows from ${sql(`public.${table}`)} t`;
+  return String(row?.rows);
+}
+
+async function tryThroughApi({ table, verb, identity }: Cell): Promise<unknown> {
+  const { insert, target, update, key, own } = movesOf(table, people);
+  const client = clients[identity];
+  await setScene(sql, people);
+  if (verb === 'select') {
+    const { data } = await client.from(table).select('*');
+    return sightOf(table, (data ?? []).map((row) => row[key]), await keysOf(sql, table), own);
+  }
+  const before = await fingerprint(table);
+  if (verb === 'insert') await client.from(table).insert(insert);
+  if (verb === 'update') await client.from(table).update(update).match(target);
+  if (verb === 'delete') await client.from(table).delete().match(target);
+  return (await fingerprint(table)) !== before;
+}
+
+const roles = { anon: 'anon', user: 'authenticated', admin: 'authenticated', service: 'service_role' };
+
+class Undo extends Error {}
+
+/** The same cell without the API, inside a transaction that leaves no trace. */
+async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell): Promise<unknown> {
+  const { insert, target, update, key, own } = movesOf(table, people);
+  const all = await keysOf(tx, table);
+  const where = Object.entries(target).reduce((rest, [name, value]) => tx`${rest} and ${tx(name)} = ${value}`, tx`true`);
+  let outcome: unknown = verb === 'select' ? 'none' : false;
+  const undo = new Undo();
+  await tx
+    .savepoint(async (step) => {
+      const sub = identity === 'user' ? people.user : identity === 'admin' ? people.admin : '';
+      await step`select set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', ${roles[identity]}, true)`;
+      const relation = step(`public.${table}`);
+      if (verb === 'select') outcome = sightOf(table, (await step`select * from ${relation}`).map((row) => row[key]), all, own);
+      if (verb === 'insert') outcome = (await step`insert into ${relation} ${step(insert)}`).count > 0;
+      if (verb === 'update') outcome = (await step`update ${relation} set ${step(update)} where ${where}`).count > 0;
+      if (verb === 'delete') outcome = (await step`delete from ${relation} where ${where}`).count > 0;
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      const denied = (error as { code?: string }).code === '42501';
+      if (error !== undo && !denied) throw error;
+    });
+  return outcome;
+}
+
+async function failingCells(change: string): Promise<string[]> {
+  const failing: string[] = [];
+  const undo = new Undo();
+  await sql
+    .begin(async (tx) => {
+      await setScene(tx, people);
+      await tx.unsafe(change);
+      for (const cell of cells) {
+        if ((await tryThroughSql(tx, cell)) !== cell.expected) failing.push(nameOf(cell));
+      }
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return failing;
+}
+
+describe('through the API', () => {
+  test.each(cells.map((cell) => [nameOf(cell), cell] as const))('%s', async (_, cell) => {
+    expect(await tryThroughApi(cell)).toBe(cell.expected);
+  });
+});
+
+describe('in the database itself', () => {
+  test('every cell of the matrix holds', async () => {
+    expect(await failingCells('select 1')).toEqual([]);
+  });
+
+  test('the matrix names every table of the public schema', async () => {
+    const found = await sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
+    expect(found.map((row) => row.tablename)).toEqual(tables.toSorted());
+  });
+
+  test('every table has at most one policy for each verb', async () => {
+    const doubled = await sql`
+      select tablename, cmd from pg_policies where schemaname = 'public' group by 1, 2 having count(*) > 1 or cmd = 'ALL'`;
+    expect(doubled).toHaveLength(0);
+  });
+
+  test('dropping any one policy makes a cell fail', async () => {
+    const policies = await sql`select policyname, tablename from pg_policies where schemaname = 'public'`;
+    expect(policies.length).toBeGreaterThan(10);
+    const unnoticed: string[] = [];
+    for (const { policyname, tablename } of policies) {
+      const failing = await failingCells(`drop policy "${policyname}" on public."${tablename}"`);
+      if (failing.length === 0) unnoticed.push(policyname);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
+  test.each(tables)('switching row security off on %s makes a cell fail', async (table) => {
+    // The grants would hide it: take them out of the picture, as if somebody had widened them.
+    const change = `grant all on public.${table} to anon, authenticated; alter table public.${table} disable row level security`;
+    expect(await failingCells(change)).not.toEqual([]);
+  });
+
+  test('row security holds without the help of the grants', async () => {
+    const wide = 'grant all on all tables in schema public to anon, authenticated';
+    expect(await failingCells(wide)).toEqual([]);
+  });
+});

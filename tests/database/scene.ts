@@ -1,0 +1,99 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { addAccount } from '../support/accounts.ts';
+import type { Sight, Table } from './matrix.ts';
+
+/** The accounts and rows on which the matrix is tried. */
+export const password = 'a good password';
+export const emails = { user: 'user@example.org', admin: 'admin@example.org', other: 'other@example.org', bare: 'bare@example.org' };
+
+const enquiry = 'e0000000-0000-4000-8000-000000000001';
+const delivery = 'd0000000-0000-4000-8000-000000000001';
+const featured = 'a0000000-0000-4000-8000-000000000001';
+const plain = 'a0000000-0000-4000-8000-000000000002';
+
+export type People = Record<keyof typeof emails, string>;
+
+export async function addPeople(sql: Sql): Promise<People> {
+  const people = {} as People;
+  for (const [name, email] of Object.entries(emails)) {
+    people[name as keyof People] = await addAccount(sql, { email, password, admin: name === 'admin' });
+  }
+  return people;
+}
+
+const words = {
+  name: 'Visitor',
+  email: 'visitor@example.org',
+  phone: '01632 960 201',
+  address: 'WR5 1AA',
+  service: 'Landscaping',
+  message: 'Please look at the hedge.',
+  consent_at: '2026-01-01T00:00:00Z',
+  address_hash: 'x',
+  content_hash: 'x',
+};
+
+/** Puts every table back to the same few rows. */
+export async function setScene(sql: Sql | TransactionSql, people: People): Promise<void> {
+  await sql`delete from public.enquiries`;
+  await sql`delete from public.google_reviews`;
+  await sql`insert into public.google_reviews (id, author_name, is_featured, review_id)
+            values (${featured}, 'Featured', true, 'one'), (${plain}, 'Plain', false, 'two')`;
+  await sql`insert into public.user_roles (user_id, role) values (${people.admin}, 'admin') on conflict do nothing`;
+  await sql`delete from public.user_roles where role <> 'admin' or user_id <> ${people.admin}`;
+  await sql`insert into public.user_roles (user_id, role) values (${people.user}, 'editor'), (${people.other}, 'editor')`;
+  await sql`delete from public.profiles where id = ${people.bare}`;
+  await sql`insert into public.profiles (id, email) select id, email from auth.users where id <> ${people.bare}
+            on conflict (id) do update set full_name = null`;
+  await sql`insert into public.enquiries ${sql({ id: enquiry, reference: 'OH-222222', ...words })}`;
+  await sql`insert into public.enquiry_deliveries (id, enquiry_id, channel) values (${delivery}, ${enquiry}, 'email')`;
+  await sql`insert into public.enquiry_delivery_attempts (delivery_id, attempt) values (${delivery}, 1)`;
+}
+
+type Value = string | number | boolean;
+export type Moves = {
+  insert: Record<string, Value>;
+  /** The row that update and delete aim at, and what update writes. */
+  target: Record<string, Value>;
+  update: Record<string, Value>;
+  key: string;
+  own?: string;
+};
+
+/** For each table, a write that only the rules can stop. */
+export function movesOf(table: Table, people: People): Moves {
+  switch (table) {
+    case 'google_reviews':
+      return { insert: { author_name: 'New' }, target: { id: featured }, update: { rating: 4 }, key: 'id' };
+    case 'profiles':
+      return { insert: { id: people.bare }, target: { id: people.user }, update: { full_name: 'Changed' }, key: 'id', own: people.user };
+    case 'user_roles':
+      return {
+        insert: { user_id: people.user, role: 'admin' },
+        target: { user_id: people.user, role: 'editor' },
+        update: { role: 'admin' },
+        key: 'user_id',
+        own: people.user,
+      };
+    case 'enquiries':
+      return { insert: { reference: 'OH-333333', ...words }, target: { id: enquiry }, update: { status: 'won' }, key: 'id' };
+    case 'enquiry_deliveries':
+      return { insert: { enquiry_id: enquiry, channel: 'webhook' }, target: { id: delivery }, update: { attempts: 3 }, key: 'id' };
+    case 'enquiry_delivery_attempts':
+      return {
+        insert: { delivery_id: delivery, attempt: 2 },
+        target: { delivery_id: delivery, attempt: 1 },
+        update: { answer: 'changed' },
+        key: 'delivery_id',
+      };
+  }
+}
+
+/** Names what was seen by the keys of the rows, given all keys there are. */
+export function sightOf(table: Table, seen: string[], all: string[], own: string | undefined): Sight | string {
+  if (seen.length === 0) return 'none';
+  if (seen.length === all.length) return 'all';
+  if (table === 'google_reviews' && seen.every((key) => key === featured)) return 'featured';
+  if (own !== undefined && seen.every((key) => key === own)) return 'own';
+  return `something else: ${seen.join(', ')}`;
+}

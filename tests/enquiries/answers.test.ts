@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { anEnquiry, aNewAddress, post, submit } from './support/enquiries.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+function address() {
+  return `${server.url}/functions/v1/contact-webhook`;
+}
+
+describe('a script that sends JSON', () => {
+  test('gets the reference of a good enquiry', async () => {
+    const answer = await submit(server.url, anEnquiry());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ reference: expect.stringMatching(/^OH-[2-9A-HJKMNP-TV-Z]{6}$/) });
+  });
+
+  test('gets the messages by field of a bad one', async () => {
+    const answer = await submit(server.url, anEnquiry({ name: 'H', message: 'Hello' }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      message: expect.any(String),
+      errors: { name: 'Name must be at least 2 characters', message: 'Message must be at least 10 characters' },
+    });
+  });
+
+  test.each(['', '{', 'null', '[]', '"words"', '7'])('that sends %o is told so, not an error of ours', async (body) => {
+    const answer = await submit(server.url, body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toHaveProperty('message');
+  });
+
+  test('may not send more than 64 KiB', async () => {
+    const answer = await submit(server.url, anEnquiry({ message: 'x'.repeat(65 * 1024) }));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('too large') });
+  });
+
+  test('may not send something else', async () => {
+    const answer = await submit(server.url, '<enquiry/>', { 'content-type': 'application/xml' });
+    expect(answer.status).toBe(415);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'])('may not use %s', async (method) => {
+    const answer = await fetch(address(), { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  test('on another origin may ask first', async () => {
+    const answer = await fetch(address(), { method: 'OPTIONS', headers: { origin: 'https://site.example' } });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('x-form-seconds');
+  });
+
+  test('is asked kindly to wait after five from one address', async () => {
+    const headers = { 'x-forwarded-for': aNewAddress() };
+    for (let sent = 0; sent < 5; sent += 1) expect((await submit(server.url, anEnquiry(), headers)).status).toBe(200);
+    const answer = await submit(server.url, anEnquiry(), headers);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('Please wait a little') });
+  });
+});
+
+describe('a form without JavaScript', () => {
+  const consent = { gdpr_consent: 'on' };
+
+  test('gets a page of thanks with the reference', async () => {
+    const answer = await post(server.url, { ...anEnquiry(), ...consent });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    expect(page).toContain('Message sent!');
+    expect(page).toMatch(/OH-[2-9A-Z]{6}/);
+  });
+
+  test('gets its words back with the messages beside the fields', async () => {
+    const answer = await post(server.url, { ...anEnquiry({ name: '<H', phone: '1' }), service: 'Domestic' });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toMatch(/id="phone"[^>]*value="1"[^>]*aria-invalid="true" aria-describedby="phone-error"/);
+    expect(page).toContain('<p class="error" id="phone-error">Please enter a valid UK phone number</p>');
+    expect(page).toContain('You must accept the privacy policy');
+    expect(page).toContain('value="&lt;H"');
+    expect(page).toContain('<option selected>Domestic</option>');
+  });
+
+  test('may have a message of a thousand characters in many lines', async () => {
+    const message = 'line\r\n'.repeat(200).slice(0, 1198);
+    const answer = await post(server.url, { ...anEnquiry({ message }), ...consent });
+    expect(answer.status).toBe(200);
+  });
+
+  test('keeps its words when it is asked to wait', async () => {
+    const headers = { 'x-forwarded-for': aNewAddress() };
+    for (let sent = 0; sent < 5; sent += 1) await post(server.url, { ...anEnquiry(), ...consent }, headers);
+    const enquiry = anEnquiry();
+    const answer = await post(server.url, { ...enquiry, ...consent }, headers);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain(enquiry.message);
+  });
+
+  test('is answered under a policy that allows its one style and nothing else', async () => {
+    const answer = await post(server.url, { name: '' });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const style = /<style>([\s\S]*)<\/style>/.exec(await answer.text())?.[1] ?? '';
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    expect(policy).toContain(`style-src 'sha256-${Buffer.from(hash).toString('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  test('may come as multipart, and opening the address shows a page', async () => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ ...anEnquiry(), ...consent })) body.set(field, value);
+    const headers = { 'x-forwarded-for': aNewAddress() };
+    expect((await fetch(address(), { method: 'POST', headers, body })).status).toBe(200);
+    const opened = await fetch(address(), { headers: { accept: 'text/html' } });
+    expect(opened.status).toBe(405);
+    expect(await opened.text()).toContain('/contact-us');
+  });
+});

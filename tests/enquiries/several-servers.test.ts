@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Sql } from '#server/database/connect.ts';
+import { startDeliveries } from '#server/deliveries/worker.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { anEnquiry, databaseOf, until } from './support/enquiries.ts';
+import { receiverSecret, startReceiver } from './support/receiver.ts';
+
+const quiet = { info() {}, warn() {}, error() {} };
+const business = { name: 'Orchard & Hill', phone: '01632 960 147' };
+let server: RunningServer;
+let sql: Sql;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  server = await startServer();
+  sql = await databaseOf(server.dataDir);
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await sql.end({ timeout: 1 });
+  await server.stop();
+  await receiver.stop();
+});
+
+function settings() {
+  return {
+    ENQUIRY_RECEIPT: false,
+    CONTACT_WEBHOOK_URL: receiver.url,
+    CONTACT_WEBHOOK_SECRET: receiverSecret,
+    WEBHOOK_ALLOW_PRIVATE: true,
+    RETENTION_MONTHS: 12,
+  };
+}
+
+async function store(): Promise<string> {
+  const [row] = await sql`select submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, array['webhook']) ->> 'reference' as reference`;
+  return row?.reference;
+}
+
+test('with nothing configured the log says plainly, once, that nobody is notified', async () => {
+  await until(() => server.log().includes('nobody is notified'));
+  expect(server.log().match(/nobody is notified/g)).toHaveLength(1);
+});
+
+test('several servers on one database deliver each enquiry once', async () => {
+  const references: string[] = [];
+  for (let stored = 0; stored < 100; stored += 1) references.push(await store());
+  const workers = Array.from({ length: 3 }, () => startDeliveries({ sql, settings: settings(), business, log: quiet }));
+  await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null`).length === 0);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(receiver.calls.map(({ payload }) => payload.reference).toSorted()).toEqual(references.toSorted());
+});
+
+test('what a dead server had taken is delivered when its lease is over, not before', async () => {
+  receiver.calls.length = 0;
+  const reference = await store();
+  await sql`update enquiry_deliveries set attempts = 1, locked_until = now() + interval '2 seconds' where delivered_at is null`;
+  await sql`insert into enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from enquiry_deliveries where delivered_at is null`;
+  const worker = startDeliveries({ sql, settings: settings(), business, log: quiet });
+  await until(() => receiver.calls.length === 1);
+  const [row] = await sql`select attempts, (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 2)
+      - (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 1) >= interval '1.9 seconds' as waited
+    from enquiry_deliveries d join enquiries e on e.id = d.enquiry_id where e.reference = ${reference}`;
+  await worker.stop();
+  expect(row).toEqual({ attempts: 2, waited: true });
+});
+
+test('a worker outlives a database that is away, and stops while it is', async () => {
+  const troubles: string[] = [];
+  const nowhere = connect('postgres://postgres:x@127.0.0.1:9/postgres', { max: 1, connect_timeout: 1 });
+  const log = { ...quiet, error: (_: object, text: string) => troubles.push(text) };
+  const worker = startDeliveries({ sql: nowhere, settings: settings(), business, log });
+  await until(() => troubles.length > 0);
+  await worker.stop();
+  await nowhere.end({ timeout: 1 });
+  expect(troubles[0]).toBe('deliveries wait for the database');
+});

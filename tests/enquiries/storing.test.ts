@@ -1,0 +1,173 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sql } from '#server/database/connect.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
+import { anEnquiry, aNewAddress, databaseOf, post, submit } from './support/enquiries.ts';
+
+let server: RunningServer;
+let sql: Sql;
+let anon: SupabaseClient;
+
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '1' });
+  sql = await databaseOf(server.dataDir);
+  anon = createClient(server.url, 'sb_publishable_embedded', { auth: { persistSession: false } });
+});
+afterAll(async () => {
+  await sql.end({ timeout: 1 });
+  await server.stop();
+});
+
+async function referenceOf(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+describe('an enquiry', () => {
+  test('is stored with all thirteen keys, when consent was given, and without the address it came from', async () => {
+    const enquiry = anEnquiry();
+    const from = aNewAddress();
+    const reference = await referenceOf(await submit(server.url, enquiry, { 'x-forwarded-for': from }));
+    const [row] = await sql`select * from enquiries where reference = ${reference}`;
+    expect(row).toMatchObject({ ...enquiry, status: 'new', spam_reason: null });
+    expect(row?.consent_at).toBeInstanceOf(Date);
+    expect(JSON.stringify(row)).not.toContain(from);
+  });
+
+  test('posted without JavaScript knows its page and campaign from the Referer', async () => {
+    const { page_url: _p, referrer: _r, utm_source: _s, ...fields } = anEnquiry();
+    const referer = `${server.url}/worcester?utm_source=leaflet`;
+    await post(server.url, { ...fields, gdpr_consent: 'on' }, { referer });
+    const [row] = await sql`select * from enquiries where email = ${fields.email}`;
+    expect(row).toMatchObject({ page_url: referer, utm_source: 'leaflet' });
+  });
+
+  test('sent again within ten minutes keeps its reference, also by a double click', async () => {
+    const enquiry = anEnquiry();
+    const headers = { 'x-forwarded-for': aNewAddress() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(server.url, enquiry, headers)));
+    const references = new Set(await Promise.all(answers.map(referenceOf)));
+    expect(references.size).toBe(1);
+    expect(await sql`select 1 from enquiries where email = ${enquiry.email}`).toHaveLength(1);
+  });
+
+  test('sent again after ten minutes is a new one', async () => {
+    const enquiry = anEnquiry();
+    const first = await referenceOf(await submit(server.url, enquiry));
+    await makeOlder(enquiry.email, '11 minutes');
+    expect(await referenceOf(await submit(server.url, enquiry))).not.toBe(first);
+  });
+
+  test('is never stored more than three times an hour for one e-mail, even when sent all at once', async () => {
+    const { email } = anEnquiry();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => submit(server.url, anEnquiry({ email: number % 2 ? email : email.toUpperCase() }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+    await makeOlder(email, '61 minutes');
+    expect((await submit(server.url, anEnquiry({ email }))).status).toBe(200);
+  });
+
+  test('counts per household: one IPv6 network is one address', async () => {
+    const network = aNewAddress().replace('::1', '');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, host) => submit(server.url, anEnquiry(), { 'x-forwarded-for': `${network}::${host + 1}` })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  async function makeOlder(email: string, by: string) {
+    await sql`alter table enquiries disable trigger keep_enquiry_words`;
+    await sql`update enquiries set created_at = created_at - ${by}::interval where lower(email) = ${email.toLowerCase()}`;
+    await sql`alter table enquiries enable trigger keep_enquiry_words`;
+  }
+});
+
+describe('spam', () => {
+  test('with the hidden field filled is thanked, set aside and not delivered', async () => {
+    const enquiry = anEnquiry();
+    const answer = await post(server.url, { ...enquiry, gdpr_consent: 'on', website: 'https://spam.example' });
+    expect(answer.status).toBe(200);
+    const [row] = await sql`select * from enquiries where email = ${enquiry.email}`;
+    expect(row).toMatchObject({ status: 'spam', spam_reason: 'honeypot' });
+    expect(await sql`select 1 from enquiry_deliveries where enquiry_id = ${row?.id}`).toHaveLength(0);
+  });
+
+  test('is what comes faster than a person types, unless a person sends it again', async () => {
+    const enquiry = anEnquiry();
+    const quick = await referenceOf(await submit(server.url, enquiry, { 'x-form-seconds': '0.3' }));
+    const [row] = await sql`select status, spam_reason from enquiries where reference = ${quick}`;
+    expect(row).toEqual({ status: 'spam', spam_reason: 'too fast' });
+    const again = await referenceOf(await submit(server.url, enquiry, { 'x-form-seconds': '12.5' }));
+    expect(again).not.toBe(quick);
+  });
+
+  test.each(['', 'soon', '-', '1.0', '1e9'])('is not assumed from a form time of %o', async (seconds) => {
+    const reference = await referenceOf(await submit(server.url, anEnquiry(), { 'x-form-seconds': seconds }));
+    const [row] = await sql`select status from enquiries where reference = ${reference}`;
+    expect(row?.status).toBe('new');
+  });
+
+  test('goes after thirty days, everything else when the owner decided', async () => {
+    const ages = { 'spam 29': 'spam', 'spam 31': 'spam', 'new 31': 'new', 'new 400': 'lost' };
+    for (const [name, status] of Object.entries(ages)) await insert({ name, status, days: Number(name.split(' ')[1]) });
+    await sql`select purge_enquiries(12)`;
+    const kept = await sql`select name from enquiries where name = any(${Object.keys(ages)}) order by name`;
+    expect(kept.map(({ name }) => name)).toEqual(['new 31', 'spam 29']);
+  });
+});
+
+describe('the database itself refuses', () => {
+  test.each([
+    ['name', 'H'],
+    ['name', 'x'.repeat(101)],
+    ['email', 'nobody'],
+    ['email', `${'x'.repeat(250)}@example.org`],
+    ['phone', '123456789'],
+    ['phone', '1'.repeat(21)],
+    ['address', 'WR5'],
+    ['address', 'WR5 1AA WR5'],
+    ['service', ' '],
+    ['message', 'Too short'],
+    ['message', 'x'.repeat(1001)],
+    ['page_url', 'x'.repeat(2001)],
+    ['utm_term', 'x'.repeat(201)],
+    ['status', 'done'],
+    ['reference', 'OH-000000'],
+  ])('a %s like %o', async (field, value) => {
+    await expect(insert({ [field]: value })).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('to change a word of what a visitor wrote', async () => {
+    await insert({ name: 'Untouched' });
+    await sql`update enquiries set status = 'replied' where name = 'Untouched'`;
+    await expect(sql`update enquiries set message = 'Other words' where name = 'Untouched'`).rejects.toThrow('Only the status');
+  });
+
+  test('everybody but the service role: to read, to write, to call', async () => {
+    await insert({ name: 'Private' });
+    for (const table of ['enquiries', 'enquiry_deliveries', 'enquiry_delivery_attempts']) {
+      expect((await anon.from(table).select()).data ?? []).toEqual([]);
+    }
+    expect((await anon.from('enquiries').insert({ ...rowOf({}), name: 'Intruder' })).error).not.toBeNull();
+    const call = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
+    expect((await anon.rpc('submit_enquiry', call)).error).not.toBeNull();
+    expect((await anon.rpc('purge_enquiries', { retention_months: 0 })).error).not.toBeNull();
+    await anon.from('enquiries').update({ status: 'spam' }).eq('name', 'Private');
+    await anon.from('enquiries').delete().eq('name', 'Private');
+    expect(await sql`select status from enquiries where name in ('Private', 'Intruder')`).toEqual([{ status: 'new' }]);
+  });
+});
+
+let rows = 0;
+
+function rowOf({ days = 0, ...change }: Record<string, unknown> & { days?: number }) {
+  rows += 1;
+  const reference = `OH-${String(rows).padStart(6, '0').replace(/\d/g, (digit) => 'ABCDEFGHJK'.charAt(Number(digit)))}`;
+  const created_at = new Date(Date.now() - days * 86_400_000);
+  return { ...anEnquiry(), reference, consent_at: created_at, created_at, address_hash: 'a', content_hash: 'c', ...change };
+}
+
+async function insert(change: Record<string, unknown> & { days?: number }) {
+  await sql`insert into enquiries ${sql(rowOf(change))}`;
+}

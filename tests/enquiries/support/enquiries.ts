@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Enquiry } from '#shared/enquiry.ts';
+import { connect } from '#server/database/connect.ts';
+import { runningDatabase } from '#server/postgres/embedded.ts';
+
+let sent = 0;
+
+/** A good enquiry that is unlike every other one. */
+export function anEnquiry(change: Partial<Enquiry> = {}): Enquiry {
+  sent += 1;
+  return {
+    name: `Visitor ${sent}`,
+    email: `visitor-${process.pid}-${sent}@example.org`,
+    phone: '01632 960 201',
+    address: 'WR5 1AA',
+    service: 'Landscaping',
+    message: `Please look at hedge number ${sent}.`,
+    page_url: 'http://localhost/landscaping/patios',
+    referrer: 'https://search.example/',
+    utm_source: 'newsletter',
+    utm_medium: 'email',
+    utm_campaign: 'spring',
+    utm_term: 'patio',
+    utm_content: 'button',
+    ...change,
+  };
+}
+
+let networks = Date.now() % 60_000;
+
+/** An address nobody has used yet: limits are per address. */
+export function aNewAddress(): string {
+  networks += 1;
+  return `2a00:${(networks >> 16).toString(16)}:${(networks & 0xffff).toString(16)}:1::1`;
+}
+
+/** Sends as the browser does, from the address given (the server must trust one proxy). */
+export function submit(url: string, enquiry: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/functions/v1/contact-webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': aNewAddress(), ...headers },
+    body: typeof enquiry === 'string' ? enquiry : JSON.stringify(enquiry),
+  });
+}
+
+/** Sends as a form without JavaScript does. */
+export function post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/functions/v1/contact-webhook`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'x-forwarded-for': aNewAddress(), ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+export async function secretsOf(dataDir: string): Promise<{ jwtSecret: string; secretKey: string; databasePassword: string }> {
+  return JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
+}
+
+/** The database of a running server, with the owner's eyes. */
+export async function databaseOf(dataDir: string) {
+  const url = await runningDatabase(dataDir, await secretsOf(dataDir));
+  if (!url) throw new Error(`No database is running in ${dataDir}`);
+  return connect(url, { max: 2 });
+}
+
+/** Looks again and again until something is so. */
+export async function until(isSo: () => boolean | Promise<boolean>, within = 15_000): Promise<void> {
+  const deadline = Date.now() + within;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not come true in time');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+export const receiverSecret = `whsec_${Buffer.from('a secret that only tests know').toString('base64')}`;
+
+export type ReceivedCall = { id: string; payload: Record<string, string>; headers: IncomingHttpHeaders };
+
+/** A real HTTP receiver that accepts only what carries a valid signature; `answer` may make it fail. */
+export async function startReceiver() {
+  const calls: ReceivedCall[] = [];
+  const forged: string[] = [];
+  const receiver = {
+    calls,
+    forged,
+    answer: { status: 204, headers: {} as Record<string, string> },
+    url: '',
+    stop,
+  };
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { status, headers } = receiver.answer;
+    try {
+      const payload = new Webhook(receiverSecret).verify(body, request.headers as Record<string, string>);
+      const id = String(request.headers['webhook-id']);
+      if (status >= 200 && status < 300) calls.push({ id, payload: payload as Record<string, string>, headers: request.headers });
+      response.writeHead(status, headers).end();
+    } catch {
+      forged.push(body);
+      response.writeHead(401).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/contact`;
+  return receiver;
+
+  function stop() {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+}

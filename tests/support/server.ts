@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connect, type Sql } from '#server/database/connect.ts';
+import { runningDatabase } from '#server/postgres/embedded.ts';
+import { readSecrets } from '#server/secrets.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+
+export type RunningServer = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** Everything the process has printed so far. */
+  log(): string;
+  /** Stops as an owner would, and gives the exit code. */
+  stop(): Promise<number | null>;
+  /** Kills without a chance to tidy up; PostgreSQL may outlive it. */
+  kill(): Promise<void>;
+};
+
+export class ServerDidNotStart extends Error {
+  readonly code: number | null;
+  constructor(code: number | null, output: string) {
+    super(`The server did not start (exit code ${code}):\n${output}`);
+    this.code = code;
+  }
+}
+
+/** A folder that PostgreSQL's own user can enter, also when the tests run as root. */
+export async function freshDataDir(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-'));
+  await chmod(folder, 0o755);
+  return path.join(folder, 'data');
+}
+
+/** Starts the real server on a free port. The data folder is fresh, and removed at stop, unless DATA_DIR is given. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = env.DATA_DIR ?? (await freshDataDir());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: project,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = await new Promise<string>((resolve, reject) => {
+    function listen(chunk: Buffer) {
+      output += chunk.toString();
+      const address = /^.* is at (http:\S+)$/m.exec(output)?.[1];
+      if (address) resolve(address);
+    }
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void exited.then((code) => reject(new ServerDidNotStart(code, output)));
+  });
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    log: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (!env.DATA_DIR) await rm(path.dirname(dataDir), { recursive: true, force: true });
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** The running server's own PostgreSQL, as its owner: for looking behind the API. */
+export async function connectTo(server: { dataDir: string }): Promise<Sql> {
+  const secrets = await readSecrets(server.dataDir);
+  const url = secrets && (await runningDatabase(server.dataDir, secrets));
+  if (!url) throw new Error(`No PostgreSQL is running for ${server.dataDir}`);
+  return connect(url);
+}

@@ -1,0 +1,33 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { prerender } from './app/build/prerender.ts';
+
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  appType: 'custom',
+  builder: {},
+  plugins: [react(), tailwindcss(), prerender()],
+  server: { proxy: { '/auth/v1': backend, '/rest/v1': backend, '/functions/v1': backend } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/site',
+        manifest: true,
+        rolldownOptions: {
+          input: 'app/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { outDir: 'build/ssr', emptyOutDir: true, emitAssets: true, rolldownOptions: { input: 'app/entry-server.tsx' } } },
+  },
+});
