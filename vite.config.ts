@@ -10,7 +10,7 @@ export default defineConfig({
   builder: {},
   plugins: [react(), tailwindcss(), prerender()],
   server: { proxy: { '/auth/v1': backend, '/rest/v1': backend, '/functions/v1': backend } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -22,6 +22,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/, priority: 2 },
+                // What every public page shows; rules, toasts and staff pages come when they are needed.
+                { name: 'site', test: /app\/(sections|layout|reviews|site\/context|enquiry\/(?!enquiry-rules|send)|pages\/page|ui\/(?!toast))/, priority: 1 },
               ],
             },
           },

@@ -51,12 +51,12 @@ export function Document({ first, site, built }: { first: LoadedPage; site: Site
           suppressHydrationWarning
           id="data"
           type="application/json"
-          dangerouslySetInnerHTML={{ __html: built ? asScriptText({ site, page: withoutStructuredData(data) }) : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? asScriptText({ site, page: withoutStructuredData(data) }) : '' }}
         />
         <script
           suppressHydrationWarning
           data-src={built?.scripts.join(' ')}
-          dangerouslySetInnerHTML={{ __html: built ? loader : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loader : '' }}
         />
       </body>
     </html>

@@ -52,6 +52,8 @@ export function createSupabase(options: {
       secret_key: secrets.secretKey,
       site_url: options.siteUrl,
       minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      enable_anonymous_sign_ins: false,
       // A link's token is a hash of address and code, so a short code could be guessed without naming the account.
       email: { enable_confirmations: false, otp_length: 10 },
     },

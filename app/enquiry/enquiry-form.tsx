@@ -46,7 +46,7 @@ export function EnquiryForm(props: Props) {
       </div>
       <Honeypot id={id} />
       <input type="hidden" name="page_url" value={url + path} />
-      <div className="field mt-4 max-w-[44rem]">
+      <div className="consent mt-4 max-w-[44rem]">
         <label className="check">
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { PenLine, Phone } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { usePageData, useSite } from '../site/context.ts';
@@ -28,7 +28,7 @@ export function FloatingQuote() {
           href={phone.link}
           aria-label="Call Us"
         >
-          <Phone className="size-6" strokeWidth={1.6} aria-hidden />
+          <Icon name="phone" className="size-6" />
         </a>
         <button
           type="button"
@@ -36,7 +36,7 @@ export function FloatingQuote() {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          <PenLine className="size-5" strokeWidth={1.6} aria-hidden />
+          <Icon name="pen" className="size-5" />
           <span className="sm:hidden">Quote</span>
           <span className="hidden sm:inline">Get a Quote</span>
         </button>

@@ -1,4 +1,4 @@
-import { Mail, Menu, Phone } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
 import { showModal } from '../ui/dialog.tsx';
 import { Logo } from './logo.tsx';
@@ -23,11 +23,11 @@ export function Header() {
           <MainMenu />
           <div className="ml-auto flex items-center gap-2 lg:ml-0 lg:gap-0 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">
             <a className="hdr-link" href={phone.link}>
-              <Phone className="size-5 xl:size-[1.1rem]" strokeWidth={1.6} aria-hidden />
+              <Icon name="phone" className="size-5 xl:size-[1.1rem]" />
               <span className="sr-only xl:not-sr-only">Call Us</span>
             </a>
             <a className="hdr-link hidden! md:inline-flex!" href={`mailto:${email}`}>
-              <Mail className="size-5 xl:size-[1.1rem]" strokeWidth={1.6} aria-hidden />
+              <Icon name="mail" className="size-5 xl:size-[1.1rem]" />
               <span className="sr-only xl:not-sr-only">Email</span>
             </a>
             <a className="btn btn-sm btn-quote hidden! sm:inline-flex! lg:ml-1 lg:px-3.5 xl:ml-0 xl:px-5" href="/contact-us">
@@ -40,7 +40,7 @@ export function Header() {
               aria-haspopup="dialog"
               {...showModal(menuPanelId)}
             >
-              <Menu className="size-7" strokeWidth={1.6} aria-hidden />
+              <Icon name="menu" className="size-7" />
             </button>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import type { MenuGroup } from '../site/data.ts';
 import { useMenus } from './use-menus.ts';
@@ -17,7 +17,7 @@ export function MainMenu() {
             <li key={group.href} className="relative" {...menus.itemProps(group.href)}>
               <button type="button" data-live className={`nav-item ${currentMark(group)}`} {...menus.buttonProps(group.href)}>
                 {group.name}
-                <ChevronDown className="size-4" strokeWidth={1.6} aria-hidden />
+                <Icon name="chevron" className="size-4" />
               </button>
               <SubMenu group={group} {...menus.panelProps(group.href)} />
             </li>

@@ -1,4 +1,4 @@
-import { ChevronDown, Mail } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
 import type { Link } from '../site/data.ts';
 import { CallButton } from '../ui/call-button.tsx';
@@ -21,7 +21,7 @@ export function MenuPanel() {
             <details key={group.href} className="border-b border-line" name="menu">
               <summary className="flex min-h-14 items-center justify-between font-serif text-[1.3rem] text-hedge">
                 {group.name}
-                <ChevronDown className="size-5" strokeWidth={1.6} aria-hidden />
+                <Icon name="chevron" className="size-5" />
               </summary>
               <ul className="pb-3">
                 {[{ ...group, name: 'Overview' }, ...group.links].map((link) => (
@@ -47,7 +47,7 @@ export function MenuPanel() {
         <div className="grid grid-cols-2 gap-2.5">
           <CallButton words="Call Us" className="btn-line px-3" />
           <a className="btn btn-line px-3" href={`mailto:${email}`}>
-            <Mail className="size-5" strokeWidth={1.6} aria-hidden />
+            <Icon name="mail" className="size-5" />
             Email
           </a>
         </div>

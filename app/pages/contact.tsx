@@ -1,8 +1,8 @@
-import { Clock, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { BlockView } from '../sections/block-view.tsx';
 import { usePageData, useSite } from '../site/context.ts';
+import { Icon, type AnyIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 export default function Contact() {
@@ -36,20 +36,20 @@ export default function Contact() {
             </EnquiryForm>
           </div>
           <ul className="mt-12 border-b border-line sm:grid sm:grid-cols-[5fr_6fr] sm:gap-x-8 lg:col-span-5 lg:row-start-2 lg:mt-12 lg:block lg:self-start">
-            <Way Icon={Phone} name="Phone" note={notes?.phone}>
+            <Way icon="phone" name="Phone" note={notes?.phone}>
               <a className="link inline-flex min-h-11 items-center text-lead" href={phone.link}>
                 {phone.shown}
               </a>
             </Way>
-            <Way Icon={Mail} name="Email" note={notes?.email}>
+            <Way icon="mail" name="Email" note={notes?.email}>
               <a className="link inline-flex min-h-11 items-center break-all" href={`mailto:${email}`}>
                 {email}
               </a>
             </Way>
-            <Way Icon={MapPin} name="Service Area" note={notes?.area}>
+            <Way icon="pin" name="Service Area" note={notes?.area}>
               <p className="mt-1 max-w-[38ch] text-soft">{serviceArea}.</p>
             </Way>
-            <Way Icon={Clock} name="Opening Hours" note={notes?.hours}>
+            <Way icon="clock" name="Opening Hours" note={notes?.hours}>
               <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft tabular-nums">
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
@@ -70,11 +70,11 @@ export default function Contact() {
 }
 
 /** One way to reach the office, or one thing to know before trying. */
-function Way({ Icon, name, note, children }: { Icon: LucideIcon; name: string; note: string | undefined; children: ReactNode }) {
+function Way({ icon, name, note, children }: { icon: AnyIcon; name: string; note: string | undefined; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-6">
       <span className="grid size-12 place-items-center rounded-full border border-line bg-card text-lawn">
-        <Icon className="size-5" strokeWidth={1.6} aria-hidden />
+        <Icon name={icon} />
       </span>
       <div>
         <h2 className="text-h4">{name}</h2>

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { Card } from '#content/types.ts';
 import { usePageData } from '../site/context.ts';
 import type { BlockOf } from './block-view.tsx';
@@ -57,7 +56,7 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
         <p className="mt-3 max-w-[46ch] text-soft">{card.text}</p>
         <a className="more mt-1.5 after:absolute after:inset-0" href={card.href}>
           <span>Learn More About {title}</span>
-          <ArrowRight className="size-5 shrink-0" strokeWidth={1.6} aria-hidden />
+          <Icon name="arrow" className="size-5 shrink-0" />
         </a>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { MoveHorizontal } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 import type { ChangeEvent } from 'react';
 import type { BlockOf } from './block-view.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -29,7 +29,7 @@ export function Compare({ block }: { block: BlockOf<'compare'> }) {
             />
             <span className="bar" aria-hidden="true">
               <span className="knob">
-                <MoveHorizontal className="size-6" strokeWidth={1.6} />
+                <Icon name="slide" className="size-6" />
               </span>
             </span>
           </div>

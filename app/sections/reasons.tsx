@@ -6,7 +6,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 export function Reasons({ block }: { block: BlockOf<'reasons'> }) {
   const [tall, small] = block.pictures;
   return (
-    <section className="on-dark relative mt-24 bg-hedge text-white lg:mt-16">
+    <section className="on-dark relative bg-hedge text-white">
       <div className="wrap grid gap-x-10 lg:grid-cols-12">
         <div className="relative lg:col-span-5">
           <div className="frame -mt-12 aspect-[4/3] shadow-lift sm:aspect-[16/9] lg:-mt-20 lg:aspect-auto lg:h-[34rem] lg:w-[88%]">

@@ -1,18 +1,78 @@
-import { canonicalPath, pages } from './pages.ts';
+import { business } from '#content/business.ts';
+import { servicePages } from '#content/pages/services.ts';
+import { towns } from '#content/towns/index.ts';
+import type { Page } from '#content/types.ts';
+import { serviceArea } from './navigation.ts';
+import { canonicalPath, pageAt, pages } from './pages.ts';
 
 /** Plain files at the root of the site. */
 export function textFiles(siteUrl: string): Record<string, string> {
-  return { 'sitemap.xml': sitemap(siteUrl), 'robots.txt': robots(siteUrl) };
+  return {
+    'sitemap.xml': sitemap(siteUrl),
+    'robots.txt': robots(siteUrl),
+    'llms.txt': summary(siteUrl),
+    'manifest.webmanifest': manifest(),
+  };
+}
+
+function addressOf(page: Page, siteUrl: string): string {
+  return siteUrl + (canonicalPath(page) ?? page.path);
 }
 
 function sitemap(siteUrl: string): string {
-  const entries = pages.flatMap((page) => {
-    const path = canonicalPath(page) ?? page.path;
-    return `<url><loc>${siteUrl}${path === '/' ? '/' : path}</loc><lastmod>${page.updated}</lastmod></url>`;
-  });
+  const entries = pages.map((page) => `<url><loc>${addressOf(page, siteUrl)}</loc><lastmod>${page.updated}</lastmod></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** The business in plain words, for assistants that answer questions about it. */
+function summary(siteUrl: string): string {
+  const { name, description, phone, email, replyHours, hours, payment, priceRange, currency } = business;
+  const link = (page: Page) => `- [${page.name}](${addressOf(page, siteUrl)}): ${page.description}`;
+  const { structured, office } = hours;
+  return `# ${name}
+
+> ${description}
+
+${name} serves ${serviceArea}. Quotes are free, and every enquiry is answered within ${replyHours} hours.
+
+## Contact
+
+- Phone: ${phone.shown} (${phone.international})
+- Email: ${email}
+- Enquiry form: ${addressOf(pageAt('/contact-us'), siteUrl)}
+- Office hours: ${office.map(({ days, times }) => `${days} ${times}`).join('; ')}
+- ${structured.emergency}
+- Payment: ${payment.join(', ')} (${currency}); price range ${priceRange}
+
+## Services
+
+${servicePages.map(link).join('\n')}
+
+## Towns
+
+${towns.map(({ slug }) => link(pageAt(`/${slug}`))).join('\n')}
+
+## About the business
+
+${(['/about', '/privacy-policy', '/terms'] as const).map((path) => link(pageAt(path))).join('\n')}
+`;
+}
+
+function manifest(): string {
+  const icon = (size: number, purpose: string) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose });
+  return JSON.stringify({
+    name: business.name,
+    short_name: business.name,
+    description: business.description,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    icons: [icon(192, 'any maskable'), icon(512, 'any maskable')],
+  });
 }

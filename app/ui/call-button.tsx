@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import { useSite } from '../site/context.ts';
 
 /** Dials the office; says the number unless told other words. */
@@ -6,7 +6,7 @@ export function CallButton({ words, className = 'btn-line' }: { words?: string; 
   const { phone } = useSite();
   return (
     <a className={`btn ${className}`} href={phone.link}>
-      <Phone className="size-5" strokeWidth={1.6} aria-hidden />
+      <Icon name="phone" className="size-5" />
       {words ?? phone.shown}
     </a>
   );

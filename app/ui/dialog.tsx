@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Icon } from './icon.tsx';
 import type { ReactNode, Ref } from 'react';
 
 /** Opens a dialog natively (invoker commands), so it works before hydration; older browsers take the click handler. */
@@ -37,7 +37,7 @@ export function CloseButton({ label = 'Close' }: { label?: string }) {
   return (
     <form method="dialog" className="-mt-1 -mr-2 shrink-0">
       <button className="grid size-11 place-items-center rounded-sm text-hedge" aria-label={label}>
-        <X className="size-6" strokeWidth={1.6} aria-hidden />
+        <Icon name="close" className="size-6" />
       </button>
     </form>
   );

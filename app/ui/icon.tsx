@@ -1,16 +1,14 @@
 import type { IconName } from '#content/icons.ts';
 import { usePageData } from '../site/context.ts';
 
-/** An icon that content names; the drawing is in the sprite. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+/** Icons of the interface itself, beside those that content may name. */
+export type AnyIcon = IconName | 'phone' | 'mail' | 'menu' | 'close' | 'chevron' | 'arrow' | 'pen' | 'slide';
+
+/** The drawings are in one sprite: neither pages nor scripts carry them. */
+export function Icon({ name, className = 'size-5' }: { name: AnyIcon; className?: string }) {
   return (
     <svg
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className={`icon ${className}`}
       aria-hidden="true"
     >
       <use href={`${usePageData().sprite}#${name}`} />

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Icon } from './icon.tsx';
 
 const scale = [1, 2, 3, 4, 5];
 
@@ -6,7 +6,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span className="flex gap-0.5 text-lawn" role="img" aria-label={`${rating} out of 5 stars`}>
       {scale.map((star) => (
-        <Star key={star} className="size-5" strokeWidth={1.6} fill={star <= rating ? 'currentColor' : 'none'} aria-hidden />
+        <Icon key={star} name="star" className={`size-5 ${star <= rating ? 'fill-current' : ''}`} />
       ))}
     </span>
   );

@@ -18,10 +18,11 @@ export async function startMailbox() {
       done(address === mailbox.refuse ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null);
     },
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      // A sender that dies in the middle of a mail has not sent it.
+      text(stream).then((raw) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, headers: headersOf(raw) });
         done(null);
-      });
+      }, done);
     },
   });
   server.on('error', () => {});

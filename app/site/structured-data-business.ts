@@ -1,0 +1,55 @@
+import type { LocalBusiness, OpeningHoursSpecification, Place } from 'schema-dts';
+import { business } from '#content/business.ts';
+import type { Town } from '#content/types.ts';
+
+const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export function businessId(siteUrl: string): string {
+  return `${siteUrl}/#business`;
+}
+
+/** The business itself; a town's page names the town, its county and the places it covers there. */
+export function businessNode(siteUrl: string, town: Town | undefined): Exclude<LocalBusiness, string> {
+  const { base, hours, phone, rating } = business;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': businessId(siteUrl),
+    name: business.name,
+    url: `${siteUrl}/`,
+    description: business.description,
+    telephone: phone.international,
+    email: business.email,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/icon-512.png`,
+    priceRange: business.priceRange,
+    currenciesAccepted: business.currency,
+    paymentAccepted: business.payment.join(', '),
+    address: { '@type': 'PostalAddress', addressLocality: base.town, addressRegion: base.county, addressCountry: 'GB' },
+    geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
+    areaServed: town ? townServed(town) : business.serviceArea.map((name) => ({ '@type': 'City', name })),
+    openingHoursSpecification: open(hours.structured.days, hours.structured.opens, hours.structured.closes),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: hours.structured.emergency,
+      telephone: phone.international,
+      hoursAvailable: open(everyDay, '00:00', '23:59'),
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.reviews, bestRating: 5 },
+  };
+}
+
+function open(dayOfWeek: readonly (typeof everyDay)[number][], opens: string, closes: string): OpeningHoursSpecification {
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+}
+
+function townServed({ name, county, latitude, longitude, coverage }: Town): Place[] {
+  return [
+    {
+      '@type': 'City',
+      name,
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      containedInPlace: { '@type': 'AdministrativeArea', name: county },
+    },
+    ...coverage.places.filter((place) => place !== name && place !== county).map((place): Place => ({ '@type': 'Place', name: place })),
+  ];
+}

@@ -1,0 +1,9 @@
+/** Compares secrets without telling by the time it takes how much of a guess was right. */
+export async function sameSecret(given: string, expected: string): Promise<boolean> {
+  const [one, other] = await Promise.all([given, expected].map(digest));
+  return expected !== '' && one === other;
+}
+
+async function digest(text: string): Promise<string> {
+  return String(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}

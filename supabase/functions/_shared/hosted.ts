@@ -1,0 +1,23 @@
+import type { Log } from './deliveries/deliver.ts';
+import type { Business } from './deliveries/settings.ts';
+
+type Secrets = Record<string, string>;
+
+/** Newer projects have a dictionary of secret keys, older ones a single service role key. */
+export function secretKey(secrets: Secrets): string {
+  const keys: Secrets = JSON.parse(secrets.SUPABASE_SECRET_KEYS ?? '{}');
+  return keys.default ?? secrets.SUPABASE_SERVICE_ROLE_KEY ?? '';
+}
+
+export function businessFromSecrets(secrets: Secrets): Business {
+  const { BUSINESS_NAME: name, BUSINESS_PHONE: phone } = secrets;
+  if (!name || !phone) throw new Error('Set the secrets BUSINESS_NAME and BUSINESS_PHONE');
+  return { name, phone };
+}
+
+function line(level: string) {
+  return (facts: object, text: string) => console.log(JSON.stringify({ level, ...facts, msg: text }));
+}
+
+/** One JSON line each, as the server writes them. */
+export const logLines: Log = { info: line('info'), warn: line('warn'), error: line('error') };

@@ -1,0 +1,22 @@
+// Hosted Supabase starts the function here; the server runs handler.ts itself.
+import { createClient } from '@supabase/supabase-js';
+import { configuredChannels, settingsFromSecrets } from '../_shared/deliveries/settings.ts';
+import { businessFromSecrets, logLines, secretKey } from '../_shared/hosted.ts';
+import { createHandler } from './handler.ts';
+
+const secrets = Deno.env.toObject();
+
+const handle = createHandler({
+  database: createClient(secrets.SUPABASE_URL ?? '', secretKey(secrets), { auth: { persistSession: false } }),
+  business: businessFromSecrets(secrets),
+  channels: configuredChannels(settingsFromSecrets(secrets)),
+  hashKey: secretKey(secrets),
+  log: logLines,
+  site: secrets.SITE_URL ?? '',
+});
+
+Deno.serve((request) => {
+  // The platform's gateway puts the visitor's address first.
+  const address = request.headers.get('x-forwarded-for')?.split(',')[0] ?? '';
+  return handle(request, { address });
+});

@@ -1,0 +1,25 @@
+import { sameSecret } from '../_shared/constant-time.ts';
+import { deliverDue, type DeliveryContext } from '../_shared/deliveries/deliver.ts';
+import { configuredChannels } from '../_shared/deliveries/settings.ts';
+
+/** Well under the minute between two calls, so that they seldom meet (and no harm is done when they do). */
+const workingMs = 40_000;
+
+/** One run of the delivery worker, for whoever knows the secret. */
+export function createDeliverer({ callSecret, ...context }: DeliveryContext & { callSecret: string }) {
+  return async function deliver(request: Request): Promise<Response> {
+    if (!(await sameSecret(request.headers.get('x-deliver-secret') ?? '', callSecret))) {
+      return Response.json({ message: 'Not allowed' }, { status: 401 });
+    }
+    const until = Date.now() + workingMs;
+    const counts = await Promise.all(
+      configuredChannels(context.settings).map(async (channel) => {
+        let tried = 0;
+        for (let found = -1; found !== 0 && Date.now() < until; tried += found) found = await deliverDue(context, channel);
+        return tried;
+      }),
+    );
+    await context.sql`select public.purge_enquiries(${context.settings.RETENTION_MONTHS})`;
+    return Response.json({ tried: counts.reduce((sum, count) => sum + count, 0) });
+  };
+}

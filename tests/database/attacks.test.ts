@@ -1,0 +1,194 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishableKey, readSecrets } from '#server/secrets.ts';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { claimsOf, forgeToken } from '../support/tokens.ts';
+
+const user = { email: 'user@example.org', password: 'a good password' };
+const owner = { email: 'owner@example.org', password: 'a good password' };
+
+let server: RunningServer;
+let sql: Sql;
+let attacker: SupabaseClient;
+let userId: string;
+let ownerId: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  sql = await connectTo(server);
+  ownerId = await addAccount(sql, { ...owner, admin: true });
+  userId = await addAccount(sql, user);
+  attacker = await signedIn(server.url, user);
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+async function admins(): Promise<string[]> {
+  return (await sql`select user_id from public.user_roles where role = 'admin'`).map((row) => row.user_id);
+}
+
+function asToken(token: string, address: string, init: RequestInit = {}) {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(`${server.url}${address}`, { ...init, headers: { ...headers, ...init.headers } });
+}
+
+describe('a signed-in user who is no admin', () => {
+  test('cannot make himself an admin by insert, update or upsert', async () => {
+    await sql`insert into public.user_roles values (${userId}, 'editor') on conflict do nothing`;
+    await attacker.from('user_roles').insert({ user_id: userId, role: 'admin' });
+    await attacker.from('user_roles').update({ role: 'admin' }).eq('user_id', userId);
+    await attacker.from('user_roles').upsert({ user_id: userId, role: 'admin' });
+    expect(await admins()).toEqual([ownerId]);
+  });
+
+  test('cannot take the admin role from the owner', async () => {
+    await attacker.from('user_roles').delete().eq('user_id', ownerId);
+    await attacker.from('user_roles').update({ user_id: userId }).eq('user_id', ownerId);
+    expect(await admins()).toEqual([ownerId]);
+  });
+
+  test('does not see the roles or profiles of others, nor through embedding or counting', async () => {
+    expect((await attacker.from('user_roles').select('*').neq('user_id', userId)).data).toEqual([]);
+    expect((await attacker.from('profiles').select('*').neq('id', userId)).data).toEqual([]);
+    expect((await attacker.from('profiles').select('*', { count: 'exact', head: true })).count).toBe(1);
+  });
+
+  test('cannot store an enquiry past the function', async () => {
+    const before = await sql`select count(*) from public.enquiries`;
+    await attacker.from('enquiries').insert({ name: 'Sneaky' });
+    const called = await attacker.rpc('submit_enquiry', { payload: {}, address_hash: 'x', channels: [] });
+    expect(called.error).not.toBeNull();
+    expect(await sql`select count(*) from public.enquiries`).toEqual(before);
+  });
+
+  test('stays no admin by writing claims into his own metadata', async () => {
+    await attacker.auth.updateUser({ data: { role: 'admin', is_admin: true } });
+    await attacker.auth.refreshSession();
+    expect((await attacker.from('profiles').select('id')).data).toHaveLength(1);
+    expect((await attacker.rpc('is_admin')).data).toBe(false);
+  });
+});
+
+describe('a forged token', () => {
+  const soon = () => Math.floor(Date.now() / 1000) + 3600;
+
+  test.each<[string, () => Promise<string>]>([
+    ['unsigned', async () => forgeToken({ sub: ownerId, role: 'authenticated', exp: soon() }, null)],
+    ['signed with the library’s well-known secret', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, 'super-secret-jwt-token-with-at-least-32-characters-long')],
+    ['signed with the publishable key', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, publishableKey)],
+    ['with an empty signature secret', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, '')],
+    [
+      'tampered with after signing',
+      async () => {
+        const token = (await attacker.auth.getSession()).data.session?.access_token ?? '';
+        const [head, , signature] = token.split('.');
+        const claims = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: ownerId })).toString('base64url');
+        return `${head}.${claims}.${signature}`;
+      },
+    ],
+    [
+      'that was good but has expired',
+      async () => {
+        const secrets = await readSecrets(server.dataDir);
+        return forgeToken({ sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() - 7200 }, secrets?.jwtSecret ?? '');
+      },
+    ],
+  ])('%s opens nothing', async (_, forge) => {
+    const token = await forge();
+    expect((await asToken(token, '/auth/v1/user')).status).toBeGreaterThanOrEqual(401);
+    const read = await asToken(token, '/rest/v1/profiles?select=*');
+    expect(read.status).toBeGreaterThanOrEqual(401);
+    expect(await read.text()).not.toContain('@example.org');
+  });
+
+  test('with the right secret would have opened it: the cases above can fail', async () => {
+    const secrets = await readSecrets(server.dataDir);
+    const token = forgeToken({ sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() }, secrets?.jwtSecret ?? '');
+    expect(await (await asToken(token, '/rest/v1/profiles?select=email')).json()).toHaveLength(2);
+  });
+});
+
+describe('the Data API', () => {
+  test.each(['auth', 'gateway', 'private', 'supabase_migrations', 'pg_catalog', 'information_schema'])(
+    'does not show the schema %s',
+    async (schema) => {
+      for (const table of ['users', 'attempts', 'schema_migrations', 'pg_authid', 'tables']) {
+        const read = await asToken(publishableKey, `/rest/v1/${table}?select=*&limit=1`, { headers: { 'accept-profile': schema } });
+        expect(read.ok).toBe(false);
+      }
+    },
+  );
+
+  test.each(['set_config', 'pg_read_file', 'pg_sleep', 'query_to_xml', 'lo_import', 'dblink', 'keep_one_admin', 'purge_enquiries'])(
+    'does not run the function %s for a stranger',
+    async (name) => {
+      const called = await asToken(publishableKey, `/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
+      expect(called.ok).toBe(false);
+      expect(called.status).toBeLessThan(500);
+    },
+  );
+
+  test.each([
+    "?id=eq.'; drop table public.google_reviews; --",
+    '?select=*,auth.users(*)',
+    '?select=*,users(*)',
+    '?order=created_at;drop table public.profiles',
+    "?author_name=eq.x' or '1'='1",
+    "?or=(is_featured.eq.false,author_name.eq.x)",
+    '?is_featured=eq.false',
+    '?select=*&is_featured=is.false',
+    '?select=author_name::text,is_featured&is_featured=not.eq.true',
+  ])('keeps hidden reviews hidden from the filter %s', async (query) => {
+    const read = await asToken(publishableKey, `/rest/v1/google_reviews${encodeURI(query)}`);
+    expect(read.status).toBeLessThan(500);
+    expect(await read.text()).not.toMatch(/Anita|Ledbury lettings/);
+    expect(await sql`select count(*)::int as found from public.google_reviews`).toEqual([{ found: 6 }]);
+  });
+});
+
+describe('sessions', () => {
+  async function freshSession() {
+    const client = await signedIn(server.url, user);
+    return { client, session: (await client.auth.getSession()).data.session };
+  }
+
+  async function stillRefreshes(token: string | undefined): Promise<boolean> {
+    return (await clientOf(server.url).auth.refreshSession({ refresh_token: token ?? '' })).error === null;
+  }
+
+  test('signing out here leaves the others, signing out others leaves this one, signing out everywhere leaves none', async () => {
+    const [one, two] = [await freshSession(), await freshSession()];
+    await one.client.auth.signOut({ scope: 'local' });
+    expect(await stillRefreshes(one.session?.refresh_token)).toBe(false);
+    const [three, four] = [await freshSession(), await freshSession()];
+    await three.client.auth.signOut({ scope: 'others' });
+    expect(await stillRefreshes(two.session?.refresh_token)).toBe(false);
+    expect(await stillRefreshes(four.session?.refresh_token)).toBe(false);
+    const five = await freshSession();
+    await three.client.auth.signOut({ scope: 'global' });
+    expect(await stillRefreshes(five.session?.refresh_token)).toBe(false);
+  });
+
+  test('an old refresh token is worth nothing, and trying it ends the session it was stolen from', async () => {
+    const { session } = await freshSession();
+    const stolen = session?.refresh_token ?? '';
+    const first = await clientOf(server.url).auth.refreshSession({ refresh_token: stolen });
+    const second = await clientOf(server.url).auth.refreshSession({ refresh_token: first.data.session?.refresh_token ?? '' });
+    expect(second.error).toBeNull();
+    expect(await stillRefreshes(stolen)).toBe(false);
+    expect(await stillRefreshes(second.data.session?.refresh_token)).toBe(false);
+  });
+
+  test('a link in a mail leads nowhere but to the site', async () => {
+    const answer = await fetch(`${server.url}/auth/v1/verify?type=recovery&token=0&redirect_to=https://evil.example/`, {
+      redirect: 'manual',
+      headers: { apikey: publishableKey },
+    });
+    expect(answer.headers.get('location') ?? '').not.toContain('evil.example');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+
+const password = 'a good password';
+const message = 'At least one admin must remain';
+
+let server: RunningServer;
+let sql: Sql;
+let one: string;
+let two: string;
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'none' });
+  sql = await connectTo(server);
+  one = await addAccount(sql, { email: 'one@example.org', password, admin: true });
+  two = await addAccount(sql, { email: 'two@example.org', password, admin: true });
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  for (const id of [one, two]) await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
+});
+
+async function adminCount(): Promise<number> {
+  const [row] = await sql`select count(*)::int as admins from public.user_roles where role = 'admin'`;
+  return row?.admins;
+}
+
+test('of two admins who remove each other at the same moment, one stays', async () => {
+  const clients = [await signedIn(server.url, { email: 'one@example.org', password }), await signedIn(server.url, { email: 'two@example.org', password })];
+  for (let round = 0; round < 10; round += 1) {
+    for (const id of [one, two]) await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
+    await Promise.all([
+      clients[0]?.from('user_roles').delete().eq('user_id', two).eq('role', 'admin'),
+      clients[1]?.from('user_roles').delete().eq('user_id', one).eq('role', 'admin'),
+    ]);
+    expect(await adminCount()).toBe(1);
+  }
+});
+
+test.each(['read committed', 'repeatable read', 'serializable'])('two open transactions at %s cannot remove both', async (level) => {
+  const begin = `isolation level ${level}`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let ready = () => {};
+  const looked = new Promise<void>((resolve) => (ready = resolve));
+  const first = sql.begin(begin, async (tx) => {
+    await tx`delete from public.user_roles where user_id = ${one}`;
+    await looked;
+    release();
+  });
+  const second = sql.begin(begin, async (tx) => {
+    // A snapshot from before the first one commits.
+    await tx`select count(*) from public.user_roles`;
+    ready();
+    await held;
+    await tx`delete from public.user_roles where user_id = ${two}`;
+  });
+  const outcomes = await Promise.allSettled([first, second]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected']);
+  expect(await adminCount()).toBe(1);
+});
+
+test('one statement cannot remove or rename them all', async () => {
+  await expect(sql`delete from public.user_roles where role = 'admin'`).rejects.toThrow(message);
+  await expect(sql`update public.user_roles set role = 'editor'`).rejects.toThrow(message);
+  expect(await adminCount()).toBe(2);
+});
+
+test('deleting the account of the last admin is refused, of another admin allowed', async () => {
+  const third = await addAccount(sql, { email: 'three@example.org', password, admin: true });
+  await sql`delete from auth.users where id = ${third}`;
+  await sql`delete from public.user_roles where user_id = ${two}`;
+  await expect(sql`delete from auth.users where id = ${one}`).rejects.toThrow(message);
+  expect(await adminCount()).toBe(1);
+});
+
+test('other roles come and go freely', async () => {
+  await sql`insert into public.user_roles values (${one}, 'editor')`;
+  await sql`delete from public.user_roles where role = 'editor'`;
+  expect(await adminCount()).toBe(2);
+});

@@ -1,0 +1,143 @@
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#server/limits.ts';
+import { publishableKey } from '#server/secrets.ts';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { connect } from '#server/database/connect.ts';
+
+const account = { email: 'owner@example.org', password: 'a good password' };
+
+let other: OtherPostgres;
+let direct: RunningServer;
+let proxied: RunningServer;
+let sql: Sql;
+
+/** Two servers on one database: one that believes its socket, one behind a proxy. */
+beforeAll(async () => {
+  other = await startOtherPostgres();
+  direct = await startServer({ DATABASE_URL: other.url });
+  proxied = await startServer({ DATABASE_URL: other.url, DATA_DIR: direct.dataDir, TRUST_PROXY: '1' });
+  sql = connect(other.url);
+  await addAccount(sql, account);
+}, 60_000);
+
+afterAll(async () => {
+  await sql?.end();
+  await proxied?.stop();
+  await direct?.stop();
+  await other?.stop();
+});
+
+beforeEach(async () => {
+  await sql`delete from gateway.attempts`;
+});
+
+function post(server: RunningServer, address: string, body: unknown, from = '192.0.2.1') {
+  return fetch(`${server.url}${address}`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+}
+
+const signIn = '/auth/v1/token?grant_type=password';
+
+/** How many of the tries were let through before the first 429. */
+async function letThrough(tries: number, once: (round: number) => Promise<Response>): Promise<number> {
+  for (let round = 0; round < tries; round += 1) if ((await once(round)).status === 429) return round;
+  return tries;
+}
+
+test('ten wrong passwords for an account, from ten addresses, are enough', async () => {
+  const wrong = { ...account, password: 'wrong password' };
+  expect(await letThrough(15, (round) => post(proxied, signIn, wrong, `192.0.2.${round}`))).toBe(limits.signInByAccount.times);
+});
+
+test('the count is one for all servers on a database, and for every spelling of the address', async () => {
+  const spellings = [account.email, 'OWNER@example.org', ' owner@example.org '];
+  const tried = await letThrough(15, (round) =>
+    post(round % 2 ? direct : proxied, signIn, { email: spellings[round % 3], password: 'wrong password' }, `192.0.2.${round}`),
+  );
+  expect(tried).toBe(limits.signInByAccount.times);
+});
+
+test('a refusal says when to come back, in the words the client knows', async () => {
+  const wrong = { ...account, password: 'wrong password' };
+  await letThrough(11, () => post(direct, signIn, wrong));
+  const answer = await post(direct, signIn, wrong);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+  const { error } = await clientOf(direct.url).auth.signInWithPassword(account);
+  expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+});
+
+test('right passwords and refreshed sessions use nothing up', async () => {
+  for (let round = 0; round < limits.signInByAccount.times + 3; round += 1) await signedIn(direct.url, account);
+  const client = await signedIn(direct.url, account);
+  for (let round = 0; round < limits.signInByAccount.times + 3; round += 1) {
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  }
+});
+
+test('one address may try fifty accounts, and an invented X-Forwarded-For does not make it another address', async () => {
+  const [kept] = await sql`insert into gateway.attempts values ('other', 1, now()) returning key`;
+  expect(kept).toBeDefined();
+  const tried = await letThrough(limits.signInByAddress.times + 5, (round) =>
+    post(direct, signIn, { email: `nobody-${round}@example.org`, password: 'x' }, `198.51.100.${round}`),
+  );
+  expect(tried).toBe(limits.signInByAddress.times);
+}, 30_000);
+
+test('an IPv6 network counts as one address', async () => {
+  const tried = await letThrough(6, (round) =>
+    post(proxied, '/auth/v1/signup', { email: `n${round}@example.org`, password: 'long enough' }, `2001:db8:1:2::${round + 1}`),
+  );
+  expect(tried).toBe(limits.signUpByAddress.times);
+});
+
+test('three sign-ups from an address are enough', async () => {
+  const tried = await letThrough(6, (round) =>
+    post(proxied, '/auth/v1/signup', { email: `new-${round}@example.org`, password: 'long enough' }, '203.0.113.9'),
+  );
+  expect(tried).toBe(limits.signUpByAddress.times);
+});
+
+test('three recovery mails for an account are enough, by whichever door', async () => {
+  const doors = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend'];
+  const tried = await letThrough(8, (round) =>
+    post(proxied, doors[round % 3] ?? '', { email: account.email, type: 'signup' }, `192.0.2.${round}`),
+  );
+  expect(tried).toBe(limits.recoveryByAccount.times);
+});
+
+test('five guesses at a code are enough, with the account named or by link', async () => {
+  const guess = (round: number) => ({ email: account.email, type: 'recovery', token: String(100_000 + round) });
+  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guess(round), `192.0.2.${round}`))).toBe(limits.codeByAccount.times);
+  const byLink = await letThrough(9, (round) =>
+    fetch(`${proxied.url}/auth/v1/verify?type=recovery&token=${round}`, {
+      redirect: 'manual',
+      headers: { apikey: publishableKey, 'x-forwarded-for': '203.0.113.77' },
+    }),
+  );
+  expect(byLink).toBe(limits.codeByAccount.times);
+});
+
+test('a hundred other writes and a thousand reads a minute are enough for an address', async () => {
+  const write = () => post(proxied, '/rest/v1/google_reviews', { author_name: 'x' }, '203.0.113.50');
+  expect(await letThrough(limits.writesByAddress.times + 5, write)).toBe(limits.writesByAddress.times);
+  const answers = await Promise.all(
+    Array.from({ length: limits.readsByAddress.times + 20 }, () =>
+      fetch(`${proxied.url}/auth/v1/settings`, { headers: { apikey: publishableKey, 'x-forwarded-for': '203.0.113.51' } }),
+    ),
+  );
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
+}, 30_000);
+
+test('neither addresses nor accounts are kept readable', async () => {
+  await post(proxied, signIn, { email: 'somebody@example.org', password: 'x' }, '203.0.113.60');
+  const rows = await sql`select key from gateway.attempts`;
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(key).not.toMatch(/somebody|203\.0/);
+});
