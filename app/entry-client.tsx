@@ -21,3 +21,10 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
   );
 
 watchClicks();
+
+// After hydration: the banner stands outside of what React drew.
+const { tagManagerId } = site;
+if (tagManagerId)
+  addEventListener('hydrated', () => void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId)), {
+    once: true,
+  });

@@ -17,6 +17,8 @@ export function HeadTags({ head, site }: { head: Head; site: Site }) {
       <meta property="og:description" content={head.description} />
       {head.canonical && <meta property="og:url" content={head.canonical} />}
       <meta property="og:image" content={head.image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />

@@ -15,7 +15,7 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
       const samePage = to.pathname === location.pathname;
       if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
       if (event.navigationType === 'reload' || isStaffArea(to.pathname)) return;
-      if (samePage) return event.intercept({ scroll: 'manual', focusReset: 'manual' });
+      if (samePage) return event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => scrollUp() });
       event.intercept({
         scroll: 'manual',
         async handler() {
@@ -24,7 +24,7 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
             if (event.signal.aborted) return;
             flushSync(() => setPage(next));
             if (to.hash) document.getElementById(to.hash.slice(1))?.scrollIntoView();
-            else scrollTo({ top: 0, behavior: 'instant' });
+            else scrollUp();
           } catch {
             // A chunk of an older build is gone, or the address is unknown: let the server answer.
             if (!event.signal.aborted) location.reload();
@@ -36,6 +36,10 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
     return () => window.navigation?.removeEventListener('navigate', onNavigate);
   }, []);
   return page;
+}
+
+function scrollUp() {
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Entering the staff area loads a page of its own, with its own styles; leaving it does not. */

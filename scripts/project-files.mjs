@@ -10,21 +10,22 @@ import { root } from './project.mjs';
  */
 export function projectFiles(folder = '') {
   const ignored = ignoreRule(readFileSync(join(root, '.gitignore'), 'utf8'));
-  return walk(folder, (path) => ignored(path)).sort();
+  return walk(folder, ignored).sort();
 }
 
 /**
- * Understands the two kinds of line our .gitignore uses: `folder/` and `*.ending`.
+ * Understands the kinds of line our .gitignore uses: `folder/`, `/folder/` at the top only, and `*.ending`.
  *
  * @param {string} gitignore
  * @returns {(path: string) => boolean} for a path whose folders end with a slash
  */
 export function ignoreRule(gitignore) {
-  const lines = gitignore.split('\n').map((line) => line.trim());
-  const folders = ['.git/', ...lines.filter((line) => line.endsWith('/'))];
-  const endings = lines.filter((line) => line.startsWith('*.')).map((line) => line.slice(1));
+  const lines = ['.git/', ...gitignore.split('\n').map((line) => line.trim())].filter(Boolean);
   return (path) =>
-    folders.some((name) => path === name || path.endsWith(`/${name}`)) || endings.some((ending) => path.endsWith(ending));
+    lines.some((line) => {
+      if (line.startsWith('*.')) return path.endsWith(line.slice(1));
+      return line.startsWith('/') ? `/${path}` === line : `/${path}`.endsWith(`/${line}`);
+    });
 }
 
 /**

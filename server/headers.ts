@@ -1,4 +1,5 @@
-export type PolicyHashes = { scripts: string[]; styles: string[] };
+/** What the build knows of the pages: hashes of inline scripts and styles, and the hosts of a tag where the owner set one. */
+export type PolicyHashes = { scripts: string[]; styles: string[]; connect?: string[] | undefined };
 
 /** The site's content security policy: nothing runs, loads or is sent anywhere that is not named here. */
 export function contentPolicy(hashes: PolicyHashes, supabaseOrigin?: string): string {
@@ -9,7 +10,7 @@ export function contentPolicy(hashes: PolicyHashes, supabaseOrigin?: string): st
     'style-src': ["'self'", ...hashes.styles],
     'img-src': ["'self'", 'https:', 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...backend, ...(hashes.connect ?? [])],
     'form-action': ["'self'", ...backend],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -8,16 +8,18 @@ quietConsole();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
 
 try {
-  const server = await startServer(readSettings(process.env));
-  process.stdout.write(`${server.greeting}\n`);
+  const starting = startServer(readSettings(process.env));
   let leaving = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (leaving) return;
       leaving = true;
-      void server.stop().finally(() => process.exit(0));
+      // Also in the middle of a start: PostgreSQL must not be left behind.
+      void starting.then((server) => server.stop()).finally(() => process.exit(0));
     });
   }
+  const { greeting } = await starting;
+  process.stdout.write(`${greeting}\n`);
 } catch (error) {
   await flushLog();
   const told = error instanceof StartError || error instanceof SettingsError;

@@ -34,10 +34,17 @@ export async function readSecrets(dataDir: string): Promise<Secrets | null> {
 }
 
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
-  // World-searchable but not readable: PostgreSQL may run as another user below it.
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  const existing = await readSecrets(dataDir);
-  if (existing) return existing;
+  try {
+    // World-searchable but not readable: PostgreSQL may run as another user below it.
+    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    return (await readSecrets(dataDir)) ?? (await createSecrets(dataDir));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`Cannot write to DATA_DIR ${dataDir}: ${(error as Error).message}`);
+  }
+}
+
+async function createSecrets(dataDir: string): Promise<Secrets> {
   const fresh: Secrets = {
     jwtSecret: randomBytes(48).toString('base64url'),
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,

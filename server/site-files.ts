@@ -53,26 +53,34 @@ export async function readSite(folder: string): Promise<SiteFiles | null> {
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const present = new Set(names);
   const files = new Map<string, SiteFile>();
-  for (const name of names) {
-    if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue;
-    const extension = path.extname(name);
-    const address = addressOf(path.relative(folder, name));
-    const identity = await readFile(name);
-    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-    files.set(address, {
-      type: types[extension] ?? 'application/octet-stream',
-      cacheControl: cacheControlOf(address, extension),
-      bodies: {
-        identity,
-        ...(present.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
-        ...(present.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
-      },
-      etags: { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` },
-    });
-  }
+  await Promise.all(
+    names.map(async (name) => {
+      const compressed = /\.(br|gz)$/.test(name) && present.has(name.slice(0, -'.br'.length));
+      const address = addressOf(path.relative(folder, name));
+      // Names with a leading dot are the build's own notes, except the one that the web itself uses.
+      const hidden = /\/\.(?!well-known\/)/.test(address);
+      if (!compressed && !hidden) files.set(address, await readSiteFile(name, address, present));
+    }),
+  );
   const notFound = files.get('/404') ?? plainNotFound;
   files.delete('/404');
   return { files, notFound };
+}
+
+async function readSiteFile(name: string, address: string, present: Set<string>): Promise<SiteFile> {
+  const extension = path.extname(name);
+  const identity = await readFile(name);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    cacheControl: cacheControlOf(address, extension),
+    bodies: {
+      identity,
+      ...(present.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
+      ...(present.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
+    },
+    etags: { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` },
+  };
 }
 
 const plainNotFound: SiteFile = {

@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { contentPolicy, type PolicyHashes, securityHeaders } from './headers.ts';
+import { StartError } from './start-error.ts';
 import { type Encoding, readSite, type SiteFile } from './site-files.ts';
 
 export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: boolean) => void;
 
-const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), connect: z.array(z.string()).optional() });
 
 async function readHashes(siteDir: string): Promise<PolicyHashes> {
   const text = await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8').catch(() => null);
@@ -38,7 +39,9 @@ function decoded(address: string): string {
 }
 
 export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
-  const site = await readSite(siteDir);
+  const site = await readSite(siteDir).catch((error: Error) => {
+    throw new StartError(`The built site in ${siteDir} cannot be read: ${error.message}`);
+  });
   const policy = contentPolicy(await readHashes(siteDir), supabaseUrl && new URL(supabaseUrl).origin);
   const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
   type Prepared = { head: Record<string, string | number>; body: Buffer; etag: string };

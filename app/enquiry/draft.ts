@@ -1,24 +1,43 @@
-import { readSession, writeSession } from './visit.ts';
-
 const key = 'enquiry-draft';
 const kept = ['name', 'email', 'phone', 'address', 'service', 'message'];
 
 type Draft = Record<string, string>;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was typed stays with the tab until it is sent: a reload, another page or a failed send loses nothing. */
 export function saveDraft(form: HTMLFormElement) {
-  const values = new FormData(form);
-  writeSession(key, Object.fromEntries(kept.map((name) => [name, String(values.get(name) ?? '')])));
+  const draft: Draft = Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value]));
+  inStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 }
 
-/** Fills what is still empty: words typed before the page was ready come first. */
+/** Fills what nobody has touched: words typed before the page was ready come first, and become part of the draft. */
 export function restoreDraft(form: HTMLFormElement) {
-  for (const [name, value] of Object.entries(readSession<Draft>(key) ?? {})) {
-    const field = form.elements.namedItem(name);
-    if (field && 'value' in field && !field.value) field.value = value;
-  }
+  const draft = inStorage((storage): Draft => JSON.parse(storage.getItem(key) ?? '{}')) ?? {};
+  const fields = fieldsOf(form);
+  const untouched = fields.filter((field) => field.value === valueAtFirst(field));
+  for (const field of untouched) field.value = draft[field.name] || field.value;
+  if (untouched.length < fields.length) saveDraft(form);
 }
 
 export function clearDraft() {
-  writeSession(key, undefined);
+  inStorage((storage) => storage.removeItem(key));
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return kept.map((name) => form.elements.namedItem(name) as Field);
+}
+
+/** A page may choose the service beforehand. */
+function valueAtFirst(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return [...field.options].find((option) => option.defaultSelected)?.value ?? '';
+}
+
+/** Session storage may be full or switched off; then nothing is remembered and nothing breaks. */
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }

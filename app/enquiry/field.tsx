@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Wrapped = { id: string; label: string; error: string | undefined; className?: string };
+type Wrapped = { id: string; label: string; error: string | undefined; className?: string; required?: boolean };
 
 /** Owns the label, the mark of a required field and the tie between a field and its message. */
-function Field({ id, label, error, className = '', children }: Wrapped & { children: ReactNode }) {
+function Field({ id, label, error, className = '', required = true, children }: Wrapped & { children: ReactNode }) {
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
-        {label} <i aria-hidden="true">*</i>
+        {label} {required && <i aria-hidden="true">*</i>}
       </label>
       {children}
       {error && (
@@ -25,7 +25,7 @@ function tied(id: string, error: string | undefined) {
 
 export function TextField({ label, error, className, id, ...input }: Wrapped & ComponentProps<'input'>) {
   return (
-    <Field id={id} label={label} error={error} {...(className && { className })}>
+    <Field id={id} label={label} error={error} required={input.required} {...(className && { className })}>
       <input {...tied(id, error)} {...input} />
     </Field>
   );
@@ -43,7 +43,7 @@ export function SelectField({ label, error, className, id, children, ...select }
 
 export function TextArea({ label, error, className, id, ...area }: Wrapped & ComponentProps<'textarea'>) {
   return (
-    <Field id={id} label={label} error={error} {...(className && { className })}>
+    <Field id={id} label={label} error={error} required={area.required} {...(className && { className })}>
       <textarea {...tied(id, error)} {...area} />
     </Field>
   );

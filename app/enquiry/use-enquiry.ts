@@ -18,7 +18,6 @@ export function useEnquiry(onSent?: () => void) {
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
-    currentVisit();
   }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -26,8 +25,10 @@ export function useEnquiry(onSent?: () => void) {
     const sent = event.currentTarget;
     if (sending) return;
     setSending(true);
+    const rules = await loadRules().catch(() => null);
+    // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
+    if (!rules) return sent.submit();
     try {
-      const rules = await loadRules();
       const values = readForm(sent);
       const wrong = rules.check(values);
       setErrors(wrong);
@@ -51,8 +52,7 @@ export function useEnquiry(onSent?: () => void) {
       setChecking(false);
       onSent?.();
     } catch {
-      const { failed } = (await loadRules()).messages;
-      (await loadRules()).toast({ ...failed, tone: 'bad' });
+      rules.toast({ ...rules.messages.failed, tone: 'bad' });
     } finally {
       setSending(false);
     }
@@ -64,7 +64,7 @@ export function useEnquiry(onSent?: () => void) {
     if (checking) setErrors((await loadRules()).check(readForm(typed)));
   }
 
-  return { sending, errors, formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules() } };
+  return { sending, errors, formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules().catch(() => null) } };
 }
 
 type Values = EnquiryForm & { website: string };

@@ -25,5 +25,6 @@ export function Logo({ className }: { className: string }) {
 function scrollUpAtHome(event: React.MouseEvent) {
   if (location.pathname !== '/') return;
   event.preventDefault();
-  scrollTo({ top: 0, behavior: 'smooth' });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }

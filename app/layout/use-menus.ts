@@ -9,6 +9,7 @@ export function useMenus(path: string) {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(0);
+  const hoverOpenedAt = useRef(0);
   const root = useRef<HTMLElement>(null);
 
   function show(id: string | null) {
@@ -19,7 +20,10 @@ export function useMenus(path: string) {
 
   function showLater(id: string | null, delay: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => show(id), delay);
+    timer.current = setTimeout(() => {
+      if (id !== null) hoverOpenedAt.current = Date.now();
+      show(id);
+    }, delay);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -68,7 +72,8 @@ export function useMenus(path: string) {
       'data-top': true,
       'aria-expanded': open === id,
       'aria-controls': panelId(id),
-      onClick: () => show(open === id ? null : id),
+      // A click that meant to open the menu comes just after the pointer has: it must not close it again.
+      onClick: () => show(open === id && Date.now() - hoverOpenedAt.current > skipDelay ? null : id),
     }),
     panelProps: (id: string) => ({ id: panelId(id), hidden: open !== id }),
   };

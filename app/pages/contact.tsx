@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { BlockView } from '../sections/block-view.tsx';
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import { Icon, type AnyIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -11,13 +12,13 @@ export default function Contact() {
   if (hero.kind !== 'split') return null;
   return (
     <>
-      <section className="relative isolate pb-36 lg:pb-56" data-place="contact">
+      <section className="relative isolate pb-12 lg:pb-16" data-place="contact">
         <div className="absolute inset-x-0 top-0 -z-10 h-[19rem] overflow-hidden sm:h-[24rem] lg:left-[47%] lg:h-[44rem] lg:rounded-bl-lg">
           <Picture name={hero.picture} focus={hero.focus ?? 'top'} sizes="(width >= 64rem) 53vw, 100vw" priority />
         </div>
         <div className="wrap grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="pt-[21rem] sm:pt-[26rem] lg:col-span-5 lg:pt-20">
-            <p className="label">Contact</p>
+            <Breadcrumbs />
             <h1 className="mt-5 text-display">{hero.title}</h1>
             <p className="mt-5 max-w-[34ch] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
           </div>
@@ -62,9 +63,11 @@ export default function Contact() {
           </ul>
         </div>
       </section>
-      {blocks.map((block, at) => (
-        <BlockView key={at} block={block} />
-      ))}
+      <div className="pb-16 lg:pb-28">
+        {blocks.map((block, at) => (
+          <BlockView key={at} block={block} />
+        ))}
+      </div>
     </>
   );
 }

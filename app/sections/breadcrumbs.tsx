@@ -1,10 +1,11 @@
 import { usePageData } from '../site/context.ts';
 
-/** Where the page stands; the last entry is the page itself. */
-export function Breadcrumbs() {
+/** Where the page stands; the last entry is the page itself. The home page stands above them all. */
+export function Breadcrumbs({ className = '' }: { className?: string }) {
   const { trail } = usePageData();
+  if (!trail.length) return null;
   return (
-    <nav aria-label="Breadcrumb" className="text-xs text-soft">
+    <nav aria-label="Breadcrumb" className={`text-xs text-soft ${className}`}>
       <ol className="flex flex-wrap gap-2">
         <li>
           <a className="inline-block underline decoration-1 underline-offset-4 hover:text-lawn" href="/">

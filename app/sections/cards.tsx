@@ -12,11 +12,16 @@ const offsets = [
   { place: 'lg:col-span-5 lg:-mt-16', frame: 'lg:aspect-[10/9.4]', sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw' },
   { place: 'lg:col-span-7 lg:mt-4', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
 ];
+/** One card too many for rows of three: the first and the last take two places each. */
+const wide = { place: 'lg:col-span-2', frame: 'lg:aspect-[3.13/1]', sizes: '(width >= 64rem) 790px, (width >= 48rem) 50vw, 100vw' };
 const even = { place: '', frame: '', sizes: '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw' };
 
 export function Cards({ block }: { block: BlockOf<'cards'> }) {
   const feature = block.layout === 'feature';
+  const last = block.cards.length - 1;
   const columns = block.cards.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
+  const widened = block.cards.length % 3 === 1;
+  const shapeAt = (at: number) => (feature && offsets[at]) || (widened && (at === 0 || at === last) ? wide : even);
   return (
     <section className="pt-14 pb-section lg:pt-24">
       <div className="wrap">
@@ -28,7 +33,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
         </div>
         <div className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}>
           {block.cards.map((card, at) => (
-            <ServiceCard key={card.href} card={card} shape={(feature && offsets[at]) || even} />
+            <ServiceCard key={card.href} card={card} shape={shapeAt(at)} />
           ))}
         </div>
       </div>

@@ -29,6 +29,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
       <div className="haze" aria-hidden="true" />
       <div className="wrap relative grid gap-x-10 lg:grid-cols-12">
         <div className="pt-12 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
+          <Breadcrumbs className="mb-5" />
           <p className="label">{hero.label}</p>
           <h1 className="mt-5 max-w-[13ch] text-display sm:max-w-[14ch]">{hero.title}</h1>
           <p className="mt-6 max-w-[34ch] text-lead font-medium text-hedge-900 sm:max-w-[40ch]">{hero.subtitle}</p>
@@ -55,7 +56,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
 /** Words on paper, the picture bleeding off to the right, and one fact over its corner. */
 function SplitHero({ hero }: { hero: Of<'split'> }) {
   return (
-    <section className="relative" data-place="hero">
+    <section className="relative min-h-[500px]" data-place="hero">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[47%]">
         <div className="aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:rounded-bl-lg">
           <Picture name={hero.picture} focus={hero.focus} sizes="(width >= 64rem) 53vw, 100vw" priority />
@@ -70,7 +71,7 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
           <HeroButtons className="mt-8" />
         </div>
         {hero.fact && (
-          <aside className="on-dark relative z-10 mr-6 -mb-14 rounded-md bg-hedge p-7 text-white shadow-lift sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:mr-0 lg:p-9">
+          <aside className="on-dark relative z-10 rounded-md bg-hedge p-7 text-white shadow-lift sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">
             <p className="serif text-[2.75rem] leading-none tracking-tight xl:text-[3.25rem]">{hero.fact.figure}</p>
             <p className="mt-3 max-w-[30ch] text-white/90">{hero.fact.text}</p>
           </aside>
@@ -84,6 +85,7 @@ function PlainHero({ hero }: { hero: Of<'plain'> }) {
   return (
     <section className="border-b border-line">
       <div className="wrap pt-12 pb-12 lg:pt-20 lg:pb-16">
+        <Breadcrumbs className="mb-5" />
         <p className="label">{hero.label}</p>
         <h1 className="mt-5 max-w-[18ch] text-display">{hero.title}</h1>
         <p className="mt-5 max-w-[48ch] text-lead text-soft">{hero.subtitle}</p>

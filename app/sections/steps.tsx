@@ -1,7 +1,7 @@
 import type { BlockOf } from './block-view.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 
-/** Up to four steps stand in a row on large screens; more stay a numbered column in two. */
+/** Up to four steps stand in a row on large screens; more go down two columns. */
 const mostInRow = 4;
 
 export function Steps({ block }: { block: BlockOf<'steps'> }) {
@@ -15,9 +15,9 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
           </div>
           {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
         </div>
-        <ol className={`steps mt-12 lg:mt-16 ${row ? 'steps-row' : 'lg:columns-2 lg:gap-10'}`}>
+        <ol className={`steps mt-12 lg:mt-16 ${row ? 'steps-row' : 'steps-columns'}`}>
           {block.steps.map((step) => (
-            <li key={step.name} className={row ? '' : 'break-inside-avoid'}>
+            <li key={step.name}>
               <h3 className="text-h3">{step.name}</h3>
               <p className="mt-2 max-w-[36ch] text-soft">{step.text}</p>
             </li>

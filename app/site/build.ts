@@ -8,6 +8,7 @@ import { findMistakes } from './mistakes.ts';
 import { footer, menu, serviceArea, trail } from './navigation.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 import { picturesNamed, pathsNamed } from './references.ts';
+import { shareAddress } from './share-address.ts';
 import { structuredData } from './structured-data.ts';
 import { textFiles } from './text-files.ts';
 import { townsOnMap } from './town-map.ts';
@@ -59,8 +60,8 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
       title: `${page.title} | ${business.name}`,
       description: page.description,
       keywords: page.keywords.join(', '),
-      canonical: canonical && !hidden ? siteUrl + (canonical === '/' ? '/' : canonical) : '',
-      image: `${siteUrl}/assets/share/${shareName(page.path)}.jpg`,
+      canonical: canonical && !hidden ? siteUrl + canonical : '',
+      image: siteUrl + shareAddress(hidden ? '/' : page.path),
       hidden,
       structuredData: hidden ? '{}' : structuredData(page, siteUrl),
     };
@@ -81,6 +82,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     menu: menu(),
     footer: footer(),
     backend,
+    ...(business.tagManagerId && { tagManagerId: business.tagManagerId }),
   };
 
   return {
@@ -97,10 +99,6 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     }),
     textFiles: textFiles(siteUrl),
   };
-}
-
-export function shareName(path: Path): string {
-  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
 function heroPicture(page: Page): string {

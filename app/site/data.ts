@@ -17,6 +17,8 @@ export type Site = {
   menu: MenuGroup[];
   footer: { heading: string; links: Link[] }[];
   backend: { url: string; key: string };
+  /** Only where the owner set one: the browser then loads the consent banner. */
+  tagManagerId?: string;
 };
 
 export type Link = { href: Path; name: string };

@@ -43,7 +43,8 @@ export function CloseButton({ label = 'Close' }: { label?: string }) {
   );
 }
 
-/** A click on the dialog element itself can only have landed outside its contents. */
-export function closeOnBackdrop(event: React.MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget) event.currentTarget.close();
+/** A click on the backdrop arrives at the dialog, as does one between its contents: only where it landed tells them apart. */
+export function closeOnBackdrop({ target, currentTarget: dialog, clientX: x, clientY: y }: React.MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  if (target === dialog && (x < left || x > right || y < top || y > bottom)) dialog.close();
 }

@@ -10,6 +10,9 @@ const focusClass: Record<Focus, string> = {
   low: 'object-[50%_70%]',
 };
 
+/** An address of nothing, since an image must have one; the loader puts the real one in its place. */
+const notYet = 'data:,';
+
 type Props = {
   name: string;
   /** How wide the picture stands, for the browser's choice of file. */
@@ -42,7 +45,7 @@ export function Picture({ name, sizes, focus = 'centre', priority = false, decor
     <>
       <picture>
         <source suppressHydrationWarning type="image/avif" data-srcset={avifSet(file)} sizes={sizes} />
-        <img suppressHydrationWarning {...frame} className={`${frame.className} lazy`} data-src={fallback(file)} />
+        <img suppressHydrationWarning {...frame} className={`${frame.className} lazy`} src={notYet} data-src={fallback(file)} />
       </picture>
       <noscript>
         <picture>

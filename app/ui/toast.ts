@@ -42,8 +42,15 @@ function showRegion() {
     region.ariaLabel = 'Notifications';
     region.appendChild(document.createElement('ol')).ariaLive = 'polite';
   }
-  const home = document.querySelector('dialog:modal') ?? document.body;
+  const dialog = document.querySelector('dialog:modal');
+  place(region, dialog ?? document.body);
+  const shown = region;
+  // A dialog that closes would take its messages with it.
+  dialog?.addEventListener('close', () => place(shown, document.body), { once: true });
+  return { region, list: region.firstElementChild as HTMLElement };
+}
+
+function place(region: HTMLElement, home: Element) {
   if (region.parentElement !== home) home.append(region);
   if (!region.matches(':popover-open')) region.showPopover();
-  return { region, list: region.firstElementChild as HTMLElement };
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createAccount, findAccount, grantAdmin, listAccounts, revokeAdmin, setPassword } from '../accounts.ts';
 import type { Sql } from '../database/connect.ts';
+import { log } from '../log.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { askPassword } from './ask-password.ts';
@@ -70,6 +71,7 @@ async function main() {
   });
 }
 
+log.level = 'silent';
 main().catch((error: unknown) => {
   const told = error instanceof StartError || error instanceof SettingsError;
   const message = error instanceof Error ? error.message : String(error);

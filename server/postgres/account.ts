@@ -56,8 +56,8 @@ async function reachableRoot(account: Account): Promise<string> {
 /** The binaries where they are, or a copy that the account can reach. */
 export async function reachableBinaries(account: Account, packaged: string): Promise<string> {
   if (await canReach(account, path.join(packaged, 'bin'))) return packaged;
-  const { mtimeMs, size } = await stat(path.join(packaged, 'bin', 'postgres'));
-  const version = createHash('sha256').update(`${packaged} ${mtimeMs} ${size}`).digest('hex').slice(0, 16);
+  // Named by what it is, so that every clone of one version shares one copy.
+  const version = createHash('sha256').update(await readFile(path.join(packaged, 'bin', 'postgres'))).digest('hex').slice(0, 16);
   const copy = path.join(await reachableRoot(account), `postgresql-${version}`);
   if (await stat(copy).catch(() => null)) return copy;
   const draft = `${copy}.${process.pid}`;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lstat, mkdir, mkdtemp, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
@@ -22,10 +22,20 @@ export async function clusterFolder(dataDir: string): Promise<string | null> {
   return found.isSymbolicLink() ? path.resolve(dataDir, await readlink(link)) : link;
 }
 
+const draftPrefix = 'postgres-draft-';
+
+/** What killed first starts left behind; only the owner of the folder may call this. */
+export async function removeDrafts(parent: string): Promise<void> {
+  const left = (await readdir(parent)).filter((name) => name.startsWith(draftPrefix));
+  await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
+}
+
 async function initialise(cluster: Cluster, password: string): Promise<void> {
   const parent = path.dirname(cluster.folder);
   // A half-made cluster never gets the real name: a killed first start leaves only a draft.
-  const draft = await mkdtemp(path.join(parent, 'draft-'));
+  const draft = await mkdtemp(path.join(parent, draftPrefix)).catch((error: Error) => {
+    throw new StartError(`Cannot write to ${parent}: ${error.message}`);
+  });
   const passwordFile = path.join(draft, 'password');
   const fresh = path.join(draft, 'cluster');
   try {
@@ -49,7 +59,9 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
     await rename(fresh, cluster.folder);
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    throw new StartError(`PostgreSQL could not be set up in ${parent}: ${(stderr || message).trim().split('\n').at(-1)}`);
+    const lines = (stderr || message).trim().split('\n');
+    const reason = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);
+    throw new StartError(`PostgreSQL could not be set up in ${parent}: ${reason}`);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Sql } from '../database/connect.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
-import { type Cluster, clusterFolder, prepareCluster } from './cluster.ts';
+import { type Cluster, clusterFolder, prepareCluster, removeDrafts } from './cluster.ts';
 import { isAlive, type Postmaster, recordedPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 
 const startWithinMs = 30_000;
@@ -97,6 +97,7 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
     if (!(await takeOwnership(owner))) throw new StartError(`Another server is already using ${dataDir}`);
   }
   await own();
+  await removeDrafts(path.dirname(cluster.folder));
 
   let stopping = false;
   let crashes: number[] = [];

@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What a running PostgreSQL writes about itself into its own folder. */
@@ -53,7 +54,9 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
   const port = wantedPort ?? (await freePort());
   const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A file, not a pipe: PostgreSQL must be able to write when this process is gone.
-  const log = await open(logFile, 'w', 0o600);
+  const log = await open(logFile, 'w', 0o600).catch((error: Error) => {
+    throw new StartError(`Cannot write to ${logFile}: ${error.message}`);
+  });
   const child = spawn(path.join(cluster.binaries, 'bin', 'postgres'), ['-D', cluster.folder, '-p', String(port), ...settings], {
     ...cluster.account,
     cwd: '/',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type RunningServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+import { startBackend } from './support/backend.ts';
 import { anEnquiry, aNewAddress, post, submit } from './support/enquiries.ts';
 
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: '1' });
+  server = await startBackend({ TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await server.stop();
@@ -56,7 +57,8 @@ describe('a script that sends JSON', () => {
   });
 
   test('on another origin may ask first', async () => {
-    const answer = await fetch(address(), { method: 'OPTIONS', headers: { origin: 'https://site.example' } });
+    const asked = { origin: 'https://site.example', 'access-control-request-headers': 'content-type, x-form-seconds' };
+    const answer = await fetch(address(), { method: 'OPTIONS', headers: asked });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-form-seconds');

@@ -1,17 +1,16 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { anEnquiry, aNewAddress, databaseOf, post, submit } from './support/enquiries.ts';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
+import { startBackend } from './support/backend.ts';
+import { anEnquiry, aNewAddress, post, submit } from './support/enquiries.ts';
 
 let server: RunningServer;
 let sql: Sql;
-let anon: SupabaseClient;
 
 beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: '1' });
-  sql = await databaseOf(server.dataDir);
-  anon = createClient(server.url, 'sb_publishable_embedded', { auth: { persistSession: false } });
+  server = await startBackend({ TRUST_PROXY: '1' });
+  sql = await connectTo(server);
 });
 afterAll(async () => {
   await sql.end({ timeout: 1 });
@@ -63,7 +62,8 @@ describe('an enquiry', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, number) => submit(server.url, anEnquiry({ email: number % 2 ? email : email.toUpperCase() }))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
     await makeOlder(email, '61 minutes');
     expect((await submit(server.url, anEnquiry({ email }))).status).toBe(200);
   });
@@ -144,8 +144,24 @@ describe('the database itself refuses', () => {
     await expect(sql`update enquiries set message = 'Other words' where name = 'Untouched'`).rejects.toThrow('Only the status');
   });
 
+  test('an admin everything but reading and moving the status', async () => {
+    const account = { email: 'admin@example.org', password: 'a long password', admin: true };
+    await addAccount(sql, account);
+    const admin = await signedIn(server.url, account);
+    await insert({ name: 'For admins' });
+    const theirs = () => admin.from('enquiries').select('status, message').eq('name', 'For admins').single();
+    expect((await admin.from('enquiries').update({ status: 'won' }).eq('name', 'For admins')).error).toBeNull();
+    expect((await admin.from('enquiries').update({ status: 'mine' }).eq('name', 'For admins')).error).not.toBeNull();
+    expect((await admin.from('enquiries').update({ message: 'Other words' }).eq('name', 'For admins')).error).not.toBeNull();
+    await admin.from('enquiries').delete().eq('name', 'For admins');
+    expect((await theirs()).data).toEqual({ status: 'won', message: expect.stringContaining('hedge number') });
+    const call = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
+    expect((await admin.rpc('submit_enquiry', call)).error).not.toBeNull();
+  });
+
   test('everybody but the service role: to read, to write, to call', async () => {
     await insert({ name: 'Private' });
+    const anon = clientOf(server.url);
     for (const table of ['enquiries', 'enquiry_deliveries', 'enquiry_delivery_attempts']) {
       expect((await anon.from(table).select()).data ?? []).toEqual([]);
     }

@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { anEnquiry, databaseOf, submit, until } from '../enquiries/support/enquiries.ts';
+import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
-import { freshDataDir, startServer, type RunningServer } from '../support/server.ts';
+import { connectTo, freshDataDir, type RunningServer } from '../support/server.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
 
 const visitorsAtOnce = 8;
 
 type Visitor = { enquiry: ReturnType<typeof anEnquiry>; reference?: string; asked: number };
 
-export type Plan = {
+type Plan = {
   rounds: number;
   visitorsPerRound: number;
   /** Wait until leases of killed servers run out by themselves, instead of ending them by hand. */
@@ -36,7 +37,7 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
   let server: RunningServer | undefined;
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      server = await startServer(env);
+      server = await startBackend(env);
       for (let come = 0; come < visitorsPerRound; come += 1) visitors.push({ enquiry: anEnquiry(), asked: 0 });
       const waiting = visitors.filter(({ reference }) => !reference);
       const killAfter = Math.floor(Math.random() * waiting.length);
@@ -45,9 +46,9 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
       tell(`round ${round}: ${waiting.length} visitors sending, killed at visitor ${killAfter + 1}, ${answered} were answered`);
     }
 
-    server = await startServer(env);
+    server = await startBackend(env);
     await letThemSend(server, visitors.filter(({ reference }) => !reference));
-    const sql = await databaseOf(dataDir);
+    const sql = await connectTo({ dataDir });
     if (!waitForLeases) await sql`update enquiry_deliveries set locked_until = now() where delivered_at is null`;
     await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null`).length === 0, 120_000);
     const rows = await sql<{ reference: string; email: string }[]>`select reference, email from enquiries`;
@@ -75,7 +76,7 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
   } finally {
     await server?.kill();
     // A killed server leaves its PostgreSQL behind; the next start takes it over and stops it properly.
-    await (await startServer(env)).stop();
+    await (await startBackend(env)).stop();
     await rm(path.dirname(dataDir), { recursive: true, force: true });
     await Promise.all([mailbox.stop(), receiver.stop()]);
   }

@@ -7,8 +7,8 @@ type TextField = keyof typeof enquiryLabels;
 
 const keyboards = {
   name: 'autocomplete="name"',
-  phone: 'type="tel" inputmode="tel" autocomplete="tel"',
   email: 'type="email" autocomplete="email"',
+  phone: 'type="tel" inputmode="tel" autocomplete="tel"',
   address: 'autocomplete="postal-code" autocapitalize="characters"',
 } as const;
 
@@ -53,8 +53,8 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
 
   return `<form method="post" novalidate>
 ${input('name')}
-${input('phone')}
 ${input('email')}
+${input('phone')}
 ${input('address')}
 ${field('service', `<select class="input" id="service" name="service" required${marks('service')}><option value="">Please choose</option>${options.join('')}</select>`, true)}
 ${field('message', `<textarea class="input" id="message" name="message" rows="6" required maxlength="${enquiryLimits.message.max}"${marks('message')}>\n${typed('message')}</textarea>`, true)}

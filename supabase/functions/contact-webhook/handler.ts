@@ -11,7 +11,7 @@ const fastestPersonSeconds = 1;
 
 const databaseLimitMs = 10_000;
 
-export type HandlerDeps = {
+type HandlerDeps = {
   /** With the service role: nobody else may store enquiries. */
   database: SupabaseClient;
   business: Business;

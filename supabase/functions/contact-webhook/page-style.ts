@@ -5,6 +5,7 @@ export const pageStyle = `
 html { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 400 1.125rem/1.6 "Source Sans 3", Arial, sans-serif; }
 header, main, footer { width: 100%; max-width: 46rem; margin-inline: auto; padding-inline: clamp(1.25rem, 0.6rem + 2.6vw, 3rem); }
+main { max-width: min(46rem, 100% - 1rem); }
 header { padding-block: 1.25rem; }
 header a { display: inline-flex; align-items: center; min-height: 2.75rem; font: 460 1.5rem/1.2 Fraunces, Georgia, serif; color: var(--hedge); text-decoration: none; }
 footer { padding-block: 2rem 3rem; color: var(--soft); font-size: 1rem; }
@@ -25,6 +26,7 @@ form { position: relative; display: grid; gap: 0.875rem 1rem; }
 .field label { font-size: 0.9375rem; line-height: 1.3; font-weight: 600; color: var(--hedge); }
 .field i { font-style: normal; color: var(--brick); }
 .input { width: 100%; min-height: 2.875rem; padding: 0.5rem 0.75rem; font: inherit; font-size: 1.0625rem; line-height: 1.35; color: var(--ink); background: #fff; border: 1px solid var(--edge); border-radius: 0.25rem; }
+.input:focus { outline: 2px solid var(--hedge); outline-offset: 1px; }
 .input[aria-invalid] { border-color: var(--brick); box-shadow: inset 3px 0 0 var(--brick); }
 textarea { resize: vertical; }
 .error { margin: 0; font-size: 0.9375rem; line-height: 1.35; font-weight: 600; color: var(--brick); }

@@ -10,7 +10,7 @@ export type Submission = {
   bait: boolean;
 };
 
-export type Unreadable = { status: 413 | 415 | 422 };
+type Unreadable = { status: 413 | 415 | 422 };
 
 export function isFormPost(request: Request): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get('content-type') ?? '');

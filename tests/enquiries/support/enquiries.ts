@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Enquiry } from '#shared/enquiry.ts';
-import { connect } from '#server/database/connect.ts';
-import { runningDatabase } from '#server/postgres/embedded.ts';
 
 let sent = 0;
 
@@ -51,17 +47,6 @@ export function post(url: string, fields: Record<string, string>, headers: Recor
     headers: { accept: 'text/html', 'x-forwarded-for': aNewAddress(), ...headers },
     body: new URLSearchParams(fields),
   });
-}
-
-export async function secretsOf(dataDir: string): Promise<{ jwtSecret: string; secretKey: string; databasePassword: string }> {
-  return JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
-}
-
-/** The database of a running server, with the owner's eyes. */
-export async function databaseOf(dataDir: string) {
-  const url = await runningDatabase(dataDir, await secretsOf(dataDir));
-  if (!url) throw new Error(`No database is running in ${dataDir}`);
-  return connect(url, { max: 2 });
 }
 
 /** Looks again and again until something is so. */

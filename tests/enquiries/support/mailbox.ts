@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string[]; raw: string; headers: Map<string, string> };
+type ReceivedMail = { to: string[]; raw: string; headers: Map<string, string> };
 
 /** A real SMTP server on loopback that keeps what it is sent, and can be out of order or refuse a recipient. */
 export async function startMailbox() {

@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 
 export const receiverSecret = `whsec_${Buffer.from('a secret that only tests know').toString('base64')}`;
 
-export type ReceivedCall = { id: string; payload: Record<string, string>; headers: IncomingHttpHeaders };
+type ReceivedCall = { id: string; payload: Record<string, string>; headers: IncomingHttpHeaders };
 
 /** A real HTTP receiver that accepts only what carries a valid signature; `answer` may make it fail. */
 export async function startReceiver() {

@@ -1,16 +1,18 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Answer } from './answer.ts';
 
-export const mailLimitMs = 30_000;
+const mailLimitMs = 30_000;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends one message. The Message-ID comes from the delivery, so a mailbox can tell a second try from a second mail. */
 export async function sendMail(smtpUrl: string, deliveryId: string, mail: SendMailOptions & { from: string }): Promise<Answer> {
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
-  const overdue = setTimeout(() => transport.close(), mailLimitMs);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject({ code: 'ETIMEDOUT' }), mailLimitMs);
   try {
-    const sent = await transport.sendMail({ ...mail, messageId: `<${deliveryId}@${domainOf(mail.from)}>` });
+    const sending = transport.sendMail({ ...mail, messageId: `<${deliveryId}@${domainOf(mail.from)}>` });
+    const sent = await Promise.race([sending, late.promise]);
     return { succeeded: true, text: sent.response.slice(0, 200) };
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -21,7 +23,7 @@ export async function sendMail(smtpUrl: string, deliveryId: string, mail: SendMa
       stop: code === 'EENVELOPE' && (responseCode ?? 0) >= 550 && (responseCode ?? 0) < 560,
     };
   } finally {
-    clearTimeout(overdue);
+    clearTimeout(timer);
     transport.close();
   }
 }

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 import { readRetryAfter } from './schedule.ts';
 import type { DeliverySettings } from './settings.ts';
 
-export const webhookLimitMs = 20_000;
+const webhookLimitMs = 20_000;
 
 type Target = Pick<DeliverySettings, 'CONTACT_WEBHOOK_URL' | 'CONTACT_WEBHOOK_SECRET' | 'WEBHOOK_ALLOW_PRIVATE'>;
 

@@ -1,0 +1,49 @@
+import { Activity, useEffect, useRef } from 'react';
+import { usePageData } from '../site/context.ts';
+import { useDesk } from './desk.ts';
+import { SignOut } from './sign-out.tsx';
+import { TabList } from './tab-list.tsx';
+import { tabs, usersTab } from './tabs.ts';
+import { setSearchParams, useSearchParam } from './use-search-param.ts';
+
+export function Dashboard() {
+  const { hero } = usePageData();
+  const { recheck } = useDesk();
+  const asked = useSearchParam('tab');
+  const open = tabs.find((tab) => tab.id === asked) ?? usersTab;
+  const list = useRef<HTMLDivElement>(null);
+
+  // Going back may take the focused control away with its tab.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || !activeElement?.checkVisibility()) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [open]);
+
+  function choose(id: string) {
+    if (id !== open.id) setSearchParams({ tab: id === usersTab.id ? null : id });
+    void recheck();
+  }
+
+  return (
+    <div className="staff bg-stone/60">
+      <div className="wrap pt-8 pb-32 lg:pt-12 lg:pb-44">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+          <div>
+            <h1 className="text-h2">{hero.title}</h1>
+            <p className="mt-1 text-sm text-soft">{hero.subtitle}</p>
+          </div>
+          <SignOut />
+        </div>
+        <TabList ref={list} tabs={tabs} open={open.id} onChoose={choose} />
+        {tabs.map(({ id, Panel }) => (
+          // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.
+          <Activity key={id} mode={id === open.id ? 'visible' : 'hidden'}>
+            <div id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className="mt-6">
+              <Panel />
+            </div>
+          </Activity>
+        ))}
+      </div>
+    </div>
+  );
+}

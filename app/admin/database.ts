@@ -1,0 +1,30 @@
+/** The tables of the staff area as the Data API shows them; the rules are in the migrations. */
+export type Database = {
+  public: {
+    Tables: {
+      google_reviews: Table<Review, Omit<Review, 'id' | 'created_at'>>;
+      profiles: Table<Profile, never>;
+      user_roles: Table<UserRole, UserRole>;
+    };
+    Views: Record<string, never>;
+    Functions: Record<string, never>;
+  };
+};
+
+type Table<Row, Insert> = { Row: Row; Insert: Insert; Update: Partial<Insert>; Relationships: [] };
+
+export type Review = {
+  id: string;
+  author_name: string;
+  author_image: string | null;
+  rating: number;
+  review_text: string | null;
+  time_posted: string;
+  is_featured: boolean;
+  review_id: string;
+  created_at: string;
+};
+
+export type Profile = { id: string; full_name: string | null; email: string | null; created_at: string };
+
+export type UserRole = { user_id: string; role: string };

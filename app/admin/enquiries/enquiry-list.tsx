@@ -1,0 +1,77 @@
+import { Empty, Failed } from '../list-states.tsx';
+import { EnquiryFilters } from './enquiry-filters.tsx';
+import { EnquiryRow, EnquiryRowsSkeleton, rowColumns } from './enquiry-row.tsx';
+import { ExportButton } from './export-button.tsx';
+import { isFiltered, type Filters } from './filters.ts';
+import { useInbox } from './use-inbox.ts';
+import { useNow } from './use-every.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+export function EnquiryList({ filters }: { filters: Filters }) {
+  const { shown, state, arrived, refresh, showOlder } = useInbox(filters);
+  const now = useNow();
+  const loading = state === 'loading';
+  const current = shown?.filters === filters ? shown : undefined;
+  return (
+    <section className="mt-6 rounded-md border border-line bg-card" aria-labelledby="enquiries" aria-busy={loading}>
+      <div className="grid gap-3 px-4 py-4 sm:px-6">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="enquiries" className="text-h3">
+            Enquiries
+          </h2>
+          <ExportButton filters={filters} found={current?.found ?? 0} />
+        </div>
+        <EnquiryFilters filters={filters} />
+        <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
+          {summary(current, filters)}
+          {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
+          {state === 'failed' && shown && <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>}
+        </p>
+      </div>
+      <div aria-hidden="true" className={`border-t border-line bg-stone/40 px-6 py-2 text-xs font-semibold text-soft ${rowColumns}`}>
+        <span>Name and reference</span>
+        <span>Service, postcode, sent</span>
+        <span>24-hour promise</span>
+        <span>Delivery</span>
+        <span>Status</span>
+      </div>
+      {shown && shown.enquiries.length > 0 && (
+        <ul className={current ? '' : 'opacity-60'}>
+          {shown.enquiries.map((enquiry) => (
+            <EnquiryRow key={enquiry.id} enquiry={enquiry} now={now} />
+          ))}
+        </ul>
+      )}
+      {!shown && loading && <EnquiryRowsSkeleton />}
+      {!shown && state === 'failed' && (
+        <div className="p-4 sm:p-6">
+          <Failed onRetry={() => void refresh()} />
+        </div>
+      )}
+      {current?.enquiries.length === 0 && (
+        <div className="p-4 sm:p-6">
+          {isFiltered(filters) ? (
+            <Empty title="No enquiries found" text="Nothing matches these filters." />
+          ) : (
+            <Empty title="No enquiries yet" text="When somebody fills in the form on the site, it appears here by itself." />
+          )}
+        </div>
+      )}
+      {current?.more && (
+        <div className="border-t border-line px-4 py-3 text-center sm:px-6">
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={loading} onClick={() => void showOlder()}>
+            Show older
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function summary(shown: { found: number; enquiries: unknown[] } | undefined, filters: Filters): string {
+  if (!shown) return 'Looking…';
+  if (shown.found === 0) return 'Nothing found.';
+  const spam = filters.search && !filters.status ? ', spam included' : '';
+  return `Showing ${number.format(shown.enquiries.length)} of ${number.format(Math.max(shown.found, shown.enquiries.length))}${spam}.`;
+}

@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide-react';
+import { ago, formatMoment } from './clock.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { deliveryLine } from './delivery-words.ts';
+import { addressOf } from './filters.ts';
+import type { ListedEnquiry } from './inbox-database.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const grid = 'gap-x-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9.5rem_minmax(0,1.2fr)_5.5rem]';
+
+export const rowColumns = `hidden lg:grid ${grid}`;
+
+/** The whole row opens the enquiry; its link carries the name. */
+export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
+  const { reference, name, service, address, status, created_at } = enquiry;
+  return (
+    <li
+      className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 sm:px-6 lg:min-h-17 lg:py-2.5 ${grid} ${status === 'spam' ? 'opacity-90' : ''}`}
+    >
+      <p className="min-w-0">
+        <a
+          id={`enquiry-${reference}`}
+          href={addressOf(reference)}
+          className="block font-semibold wrap-anywhere text-hedge no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </a>
+        <span className="text-xs tracking-wide text-soft tabular-nums">{reference}</span>
+      </p>
+      <p className="justify-self-end lg:order-last lg:justify-self-start">
+        <StatusBadge status={status} />
+      </p>
+      <p className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1">
+        {service} <span className="lg:block">· {address} ·</span>{' '}
+        <time dateTime={created_at} title={formatMoment(created_at)}>
+          {ago(created_at, now)}
+        </time>
+      </p>
+      <p className="col-span-2 lg:col-span-1">
+        <ClockChip enquiry={enquiry} now={now} />
+      </p>
+      <Deliveries enquiry={enquiry} now={now} />
+    </li>
+  );
+}
+
+function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
+  const { tone, words } = deliveryLine(enquiry, now);
+  const trouble = tone === 'trouble';
+  return (
+    <p className={`col-span-2 flex gap-1.5 text-xs leading-snug wrap-anywhere lg:col-span-1 ${trouble ? 'font-semibold text-brick' : 'text-soft'}`}>
+      {trouble && <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.8} aria-hidden />}
+      {words}
+    </p>
+  );
+}
+
+export function EnquiryRowsSkeleton() {
+  return (
+    <ul aria-hidden="true">
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <li key={at} className="grid min-h-36 content-center gap-2 border-t border-line px-4 sm:px-6 lg:min-h-17 lg:grid-cols-4">
+          <span className="skeleton h-6 max-w-44" />
+          <span className="skeleton h-5 max-w-56" />
+          <span className="skeleton h-6 max-w-28" />
+          <span className="skeleton hidden h-5 max-w-48 lg:block" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { useDesk } from '../desk.ts';
+import { exportEnquiries } from './export.ts';
+import type { Filters } from './filters.ts';
+import { inboxMessages } from './inbox-messages.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Writes what the filters show into a file, and says how far it is. */
+export function ExportButton({ filters, found }: { filters: Filters; found: number }) {
+  const { client } = useDesk();
+  const [written, setWritten] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function start() {
+    const { signal } = (stop.current = new AbortController());
+    setWritten(0);
+    try {
+      if (await exportEnquiries({ client, filters, signal, onProgress: setWritten })) toast(inboxMessages.exported);
+    } catch {
+      if (!signal.aborted) toast(inboxMessages.exportFailed);
+    }
+    setWritten(undefined);
+  }
+
+  if (written === undefined) {
+    return (
+      <button type="button" className="btn btn-sm btn-line" aria-disabled={found === 0} onClick={() => found > 0 && void start()}>
+        <Download className="size-4" strokeWidth={1.6} aria-hidden />
+        Export CSV
+      </button>
+    );
+  }
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-xs text-soft tabular-nums">
+      <progress className="h-2 w-28 accent-lawn" aria-label="Export" max={found} value={Math.min(written, found)} />
+      {number.format(written)} of {number.format(Math.max(found, written))}
+      <button type="button" className="link min-h-11" onClick={() => stop.current?.abort()}>
+        Stop
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StaffClient } from '../client.ts';
+import { csvHeader, csvLines } from './csv.ts';
+import type { Filters } from './filters.ts';
+import { readForExport, type Cursor } from './inbox.ts';
+
+const pageSize = 500;
+
+/** Reads every page of the current filter and hands its lines on as they come, so that no more than a page is held. */
+async function* exportedLines(client: StaffClient, filters: Filters, signal: AbortSignal) {
+  yield { lines: csvHeader, enquiries: 0 };
+  let after: Cursor | undefined;
+  for (;;) {
+    const page = await readForExport(client, filters, { after, size: pageSize, signal });
+    yield { lines: csvLines(page), enquiries: page.length };
+    after = page.at(-1);
+    if (page.length < pageSize) return;
+  }
+}
+
+type Options = { client: StaffClient; filters: Filters; signal: AbortSignal; onProgress: (written: number) => void };
+
+/** Writes the file. False when the admin closed the browser's own dialog without choosing a place for it. */
+export async function exportEnquiries({ client, filters, signal, onProgress }: Options): Promise<boolean> {
+  const name = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
+  const file = await openFile(name);
+  if (!file) return false;
+  let written = 0;
+  try {
+    for await (const { lines, enquiries } of exportedLines(client, filters, signal)) {
+      await file.write(lines);
+      onProgress((written += enquiries));
+    }
+  } catch (error) {
+    await file.abort();
+    throw error;
+  }
+  await file.close();
+  return true;
+}
+
+type OpenFile = { write(text: string): Promise<void>; close(): Promise<void>; abort(): Promise<void> };
+type SavePicker = (options: object) => Promise<{ createWritable(): Promise<OpenFile> }>;
+
+/** Straight to the disk where the browser can, by way of a download where it cannot. */
+async function openFile(suggestedName: string): Promise<OpenFile | null> {
+  const pick = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
+  if (!pick) return downloadOnClose(suggestedName);
+  try {
+    const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
+    return await (await pick.call(window, { suggestedName, types })).createWritable();
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return null;
+    throw error;
+  }
+}
+
+/** Each page becomes a blob of its own, which the browser may keep outside its memory. */
+function downloadOnClose(name: string): OpenFile {
+  const parts: Blob[] = [];
+  return {
+    async write(text) {
+      parts.push(new Blob([text]));
+    },
+    async close() {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    },
+    async abort() {
+      parts.length = 0;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Channel } from '#shared/deliveries/settings.ts';
+import type { Enquiry } from '#shared/enquiry.ts';
+
+/** The inbox as the Data API shows it; the rules are in the migrations. Times are ISO 8601 with their microseconds. */
+export type Status = 'new' | 'replied' | 'won' | 'lost' | 'spam';
+
+export type SpamReason = 'honeypot' | 'too fast';
+
+export type Delivery = {
+  channel: Channel;
+  attempts: number;
+  next_attempt_at: string;
+  delivered_at: string | null;
+  failed_at: string | null;
+  last_answer: string | null;
+};
+
+type Stored = {
+  id: string;
+  reference: string;
+  status: Status;
+  spam_reason: SpamReason | null;
+  created_at: string;
+  answered_at: string | null;
+};
+
+export type ListedEnquiry = Stored & Pick<Enquiry, 'name' | 'service' | 'address'> & { deliveries: Delivery[] };
+
+export type ExportedEnquiry = Stored & Enquiry & { consent_at: string; notes: string };
+
+export type Try = { attempt: number; started_at: string; finished_at: string | null; succeeded: boolean | null; answer: string | null };
+
+export type TriedDelivery = Delivery & { id: string; locked_until: string | null; tries: Try[] };
+
+export type Change = {
+  id: number;
+  changed_at: string;
+  changed_by_name: string;
+  what: 'status' | 'notes' | 'sent again';
+  value_before: string;
+  value_after: string;
+};
+
+export type OpenedEnquiry = ExportedEnquiry & {
+  version: number;
+  from_same_sender: number;
+  deliveries: TriedDelivery[];
+  history: Change[];
+};
+
+export type Overview = {
+  weeks: { week: string; services: Record<string, number> }[];
+  answers: { in_time: number; late: number; waiting: number; overdue: number };
+  sources: { source: string; enquiries: number }[];
+};
+
+type Wanted = { wanted_status?: string; wanted_service?: string; search?: string };
+type Page = Wanted & { before_at?: string; before_id?: string; page_size: number };
+
+export type InboxTables = {
+  enquiries: {
+    Row: { reference: string; version: number };
+    Insert: never;
+    Update: { status?: Status; notes?: string };
+    Relationships: [];
+  };
+};
+
+export type InboxFunctions = {
+  list_enquiries: { Args: Page; Returns: ListedEnquiry[] };
+  export_enquiries: { Args: Page; Returns: ExportedEnquiry[] };
+  count_enquiries: { Args: Wanted; Returns: number };
+  count_unanswered_enquiries: { Args: Record<never, never>; Returns: number };
+  read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
+  send_enquiry_again: { Args: { enquiry: string }; Returns: number };
+  erase_enquiries: { Args: { person_email: string; expected: number }; Returns: number };
+  enquiries_overview: { Args: Record<never, never>; Returns: Overview };
+};

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useDesk } from '../desk.ts';
+import { useInboxChanges } from './inbox-changes.ts';
+import { countUnanswered } from './inbox.ts';
+import { lookAgainMs, useEvery } from './use-every.ts';
+
+/** How many enquiries wait for an answer, whichever tab is open. */
+export function UnansweredBadge() {
+  const { client } = useDesk();
+  const [count, setCount] = useState(0);
+
+  function look() {
+    // A count that could not be read stays as it was; the list says what is wrong.
+    countUnanswered(client).then(setCount, () => undefined);
+  }
+  useEffect(look, [client]);
+  useEvery(lookAgainMs, look);
+  useInboxChanges(look);
+
+  if (count === 0) return null;
+  return (
+    <span className="badge badge-admin ml-2 tabular-nums">
+      {count > 999 ? '999+' : count}
+      <span className="sr-only"> unanswered</span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { useDesk } from '../desk.ts';
+import type { Filters } from './filters.ts';
+import { countEnquiries, readPage, type Page } from './inbox.ts';
+import { inboxMessages } from './inbox-messages.ts';
+import { mergePages } from './merge-pages.ts';
+import { lookAgainMs, useEvery } from './use-every.ts';
+
+type Shown = Page & { filters: Filters; found: number };
+
+export type Inbox = {
+  shown: Shown | undefined;
+  state: 'loading' | 'ready' | 'failed';
+  /** How many have come in since the list was first shown. */
+  arrived: number;
+  refresh: () => Promise<void>;
+  showOlder: () => Promise<void>;
+};
+
+/** The list under the current filters: read at once, looked at again while it is watched, grown at its end when asked. */
+export function useInbox(filters: Filters): Inbox {
+  const { client } = useDesk();
+  const [shown, setShown] = useState<Shown>();
+  const [state, setState] = useState<Inbox['state']>('loading');
+  const [arrived, setArrived] = useState(0);
+  const latest = useRef(0);
+  const kept = useRef<Shown>(undefined);
+
+  const show = useCallback((next: Shown) => {
+    kept.current = next;
+    setShown(next);
+    setState('ready');
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const mine = ++latest.current;
+    const before = kept.current?.filters === filters ? kept.current : undefined;
+    if (!before) setState('loading');
+    try {
+      const [page, found] = await Promise.all([readPage(client, filters), countEnquiries(client, filters)]);
+      if (mine !== latest.current) return;
+      const merged = before ? mergePages(before, page) : page;
+      setArrived((count) => (before ? count + newIn(before, merged) : 0));
+      show({ ...merged, filters, found });
+    } catch {
+      if (mine !== latest.current) return;
+      setState('failed');
+      // A look that fails by itself every half minute must not pile up messages.
+      if (!before) toast(inboxMessages.fetchFailed);
+    }
+  }, [client, filters, show]);
+
+  async function showOlder() {
+    const last = shown?.enquiries.at(-1);
+    if (!shown || !last || state === 'loading') return;
+    const mine = ++latest.current;
+    setState('loading');
+    try {
+      const page = await readPage(client, filters, last);
+      if (mine === latest.current) show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more });
+    } catch {
+      if (mine !== latest.current) return;
+      setState('failed');
+      toast(inboxMessages.fetchFailed);
+    }
+  }
+
+  useEffect(() => {
+    void refresh();
+    return () => void (latest.current += 1);
+  }, [refresh]);
+  useEvery(lookAgainMs, () => {
+    if (state !== 'loading') void refresh();
+  });
+
+  return { shown, state, arrived, refresh, showOlder };
+}
+
+function newIn(before: Page, merged: Page): number {
+  const known = before.enquiries[0]?.id;
+  const place = merged.enquiries.findIndex(({ id }) => id === known);
+  return Math.max(0, place);
+}

@@ -1,0 +1,37 @@
+import type { Toast } from '../ui/toast.ts';
+
+function failure(text: string): Toast {
+  return { title: 'Error', text, tone: 'bad' };
+}
+
+function success(text: string): Toast {
+  return { title: 'Success', text };
+}
+
+/** The sign-in part of the error catalogue; the service's own message stands beside the title. */
+export const authMessages = {
+  signUpFailed: (reason: string): Toast => ({ title: 'Sign up failed', text: reason, tone: 'bad' }),
+  signInFailed: (reason: string): Toast => ({ title: 'Sign in failed', text: reason, tone: 'bad' }),
+  unexpected: failure,
+  accountCreated: { title: 'Success!', text: 'Account created successfully. You can now sign in.' },
+  accessDenied: { title: 'Access Denied', text: "You don't have permission to access this page.", tone: 'bad' },
+} as const;
+
+export const reviewMessages = {
+  fetchFailed: failure('Failed to fetch reviews'),
+  saveFailed: failure('Failed to save review'),
+  deleteFailed: failure('Failed to delete review'),
+  updateFailed: failure('Failed to update review'),
+  invalidUrl: { title: 'Invalid URL', text: 'Please provide a valid HTTP/HTTPS image URL', tone: 'bad' },
+  added: success('Review added successfully'),
+  updated: success('Review updated successfully'),
+  deleted: success('Review deleted successfully'),
+  samplesDeleted: success('Sample reviews deleted successfully'),
+} as const satisfies Record<string, Toast>;
+
+export const userMessages = {
+  fetchFailed: failure('Failed to fetch users'),
+  roleFailed: failure('Failed to update user role'),
+  granted: success('Admin role granted successfully'),
+  removed: success('Admin role removed successfully'),
+} as const satisfies Record<string, Toast>;

@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+
+type Props = { page: number; size: number; total: number; onPage: (page: number) => void };
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Which rows of how many are shown. The buttons stay focusable at both ends, so that paging never loses the focus. */
+export function Pager({ page, size, total, onPage }: Props) {
+  const first = page * size + 1;
+  const last = Math.min(total, first + size - 1);
+  const pages = Math.ceil(total / size);
+  return (
+    <nav className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2" aria-label="Pages">
+      <p className="text-xs text-soft tabular-nums" role="status">
+        {total === 0 ? 'Nothing found' : `${number.format(first)} to ${number.format(last)} of ${number.format(total)}`}
+      </p>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={page === 0} onClick={() => page > 0 && onPage(page - 1)}>
+            <ChevronLeft className="size-4" strokeWidth={1.6} aria-hidden />
+            Newer
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm btn-line"
+            aria-disabled={page >= pages - 1}
+            onClick={() => page < pages - 1 && onPage(page + 1)}
+          >
+            Older
+            <ChevronRight className="size-4" strokeWidth={1.6} aria-hidden />
+          </button>
+        </div>
+      )}
+    </nav>
+  );
+}

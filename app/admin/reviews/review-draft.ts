@@ -1,0 +1,35 @@
+import type { Review } from '../database.ts';
+import { httpAddress } from './http-address.ts';
+import { timeOf } from './posted-date.ts';
+import type { SavedReview } from './reviews.ts';
+import { sanitise } from './sanitise.ts';
+
+/** As the database has them; the form stops typing there. */
+export const limits = { authorName: 100, reviewText: 5000, imageAddress: 2048 };
+
+export type Mistakes = { author_name?: string; rating?: string; author_image?: string };
+
+/** What the form holds as a review to save, or what is wrong with it. */
+export function readDraft(form: HTMLFormElement, editing: Review | undefined): { review: SavedReview; mistakes: Mistakes } {
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? '').trim();
+  const image = text('author_image');
+  const review: SavedReview = {
+    author_name: sanitise(text('author_name')),
+    author_image: httpAddress(image) ?? null,
+    rating: Number(text('rating')),
+    review_text: sanitise(text('review_text')) || null,
+    time_posted: timeOf(text('time_posted'), editing?.time_posted),
+    is_featured: values.has('is_featured'),
+    review_id: `manual-${Date.now()}`,
+  };
+  const mistakes: Mistakes = {};
+  if (!review.author_name) mistakes.author_name = 'Please enter the author’s name';
+  if (!isRating(review.rating)) mistakes.rating = 'Please enter a whole number from 1 to 5';
+  if (image && !review.author_image) mistakes.author_image = 'It must begin with http:// or https://';
+  return { review, mistakes };
+}
+
+function isRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= 1 && rating <= 5;
+}

@@ -1,0 +1,49 @@
+import type { StaffClient } from '../client.ts';
+import type { Review } from '../database.ts';
+
+export const reviewsPerPage = 24;
+
+export type SavedReview = Omit<Review, 'id' | 'created_at'>;
+export type ReviewsPage = { reviews: Review[]; page: number; found: number; samples: number };
+
+const samples = 'sample-%';
+const noSuchPage = 'PGRST103';
+
+export function isSample({ review_id }: Review): boolean {
+  return review_id.startsWith('sample-');
+}
+
+export async function readReviews(client: StaffClient, page: number): Promise<ReviewsPage> {
+  const [reviews, sampled] = await Promise.all([
+    client
+      .from('google_reviews')
+      .select('*', { count: 'exact' })
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(page * reviewsPerPage, (page + 1) * reviewsPerPage - 1),
+    client.from('google_reviews').select('id', { head: true, count: 'exact' }).like('review_id', samples),
+  ]);
+  // The last review of the last page may just have been deleted.
+  if (reviews.error?.code === noSuchPage && page > 0) return readReviews(client, page - 1);
+  const error = reviews.error ?? sampled.error;
+  if (error) throw error;
+  return { reviews: reviews.data ?? [], page, found: reviews.count ?? 0, samples: sampled.count ?? 0 };
+}
+
+// Row security answers a refused change with no rows instead of an error, so each change asks which rows it met.
+
+export async function addReview(client: StaffClient, review: SavedReview) {
+  return client.from('google_reviews').insert(review).select('id');
+}
+
+export async function changeReview(client: StaffClient, id: string, changes: Partial<SavedReview>) {
+  return client.from('google_reviews').update(changes).eq('id', id).select('id');
+}
+
+export async function deleteReview(client: StaffClient, id: string) {
+  return client.from('google_reviews').delete().eq('id', id).select('id');
+}
+
+export async function deleteSamples(client: StaffClient) {
+  return client.from('google_reviews').delete().like('review_id', samples).select('id');
+}

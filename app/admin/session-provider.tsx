@@ -1,0 +1,30 @@
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useSite } from '../site/context.ts';
+import type { Site } from '../site/data.ts';
+import { staffClient } from './client.ts';
+import { followSession, loading, type Session, type SessionStore } from './session.ts';
+
+const SessionContext = createContext<Session>(loading);
+
+let store: SessionStore | undefined;
+
+/** The same for /auth and /admin, so that moving between them asks nothing twice. */
+export function sessionStore(backend: Site['backend']): SessionStore {
+  store ??= followSession(staffClient(backend));
+  return store;
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { backend } = useSite();
+  const subscribe = useCallback((listener: () => void) => sessionStore(backend).subscribe(listener), [backend]);
+  const session = useSyncExternalStore(
+    subscribe,
+    () => sessionStore(backend).current(),
+    () => loading,
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  return use(SessionContext);
+}

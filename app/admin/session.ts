@@ -1,0 +1,55 @@
+import type { User } from '@supabase/supabase-js';
+import type { StaffClient } from './client.ts';
+import { isAdmin } from './is-admin.ts';
+
+export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: User; isAdmin: boolean };
+
+export const loading: Session = { status: 'loading' };
+
+export type SessionStore = {
+  current(): Session;
+  subscribe(listener: () => void): () => void;
+  /** Asks again whether the person signed in is an admin. */
+  recheck(): Promise<void>;
+};
+
+/** Follows the client's session and the role that goes with it. */
+export function followSession(client: StaffClient): SessionStore {
+  const listeners = new Set<() => void>();
+  let session = loading;
+  let latestCheck = 0;
+
+  function change(next: Session) {
+    session = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function check(user: User) {
+    const mine = ++latestCheck;
+    const admin = await isAdmin(client, user.id);
+    const known = session.status === 'signed-in' && session.user.id === user.id && session.isAdmin === admin;
+    if (mine === latestCheck && !known) change({ status: 'signed-in', user, isAdmin: admin });
+  }
+
+  client.auth.onAuthStateChange((_event, found) => {
+    if (!found) {
+      latestCheck += 1;
+      return change({ status: 'signed-out' });
+    }
+    // The library repeats itself on every tab focus; what is on the page stays while the role is checked again.
+    if (session.status !== 'signed-in' || session.user.id !== found.user.id) change(loading);
+    // A call awaited inside this callback would wait for the callback itself.
+    setTimeout(() => void check(found.user));
+  });
+
+  return {
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async recheck() {
+      if (session.status === 'signed-in') await check(session.user);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../ui/toast.ts';
+import { useDesk } from './desk.ts';
+import { authMessages } from './messages.ts';
+import { reasonOf } from './reasons.ts';
+
+/** Says who is signed in, and lets them leave. The guard follows the session to the sign-in page. */
+export function SignOut() {
+  const { client, user } = useDesk();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { error } = await client.auth.signOut();
+      if (error) toast(authMessages.unexpected(error.message));
+    } catch (error) {
+      toast(authMessages.unexpected(reasonOf(error)));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-xs">
+      <span className="break-all text-soft">{user.email}</span>
+      <button type="button" className="btn btn-sm btn-line" aria-disabled={busy} onClick={() => void signOut()}>
+        <LogOut className="size-4" strokeWidth={1.6} aria-hidden />
+        Sign out
+      </button>
+    </div>
+  );
+}

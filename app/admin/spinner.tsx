@@ -1,0 +1,9 @@
+/** Stands where the page will be while session and role are looked up. */
+export function Spinner() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center" role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent, Ref } from 'react';
+import type { Tab } from './tabs.ts';
+
+type Props = { tabs: Tab[]; open: string; onChoose: (id: string) => void; ref: Ref<HTMLDivElement> };
+
+/** Arrow keys move between the tabs, Enter opens one: moving alone would fill the history. */
+export function TabList({ tabs, open, onChoose, ref }: Props) {
+  return (
+    <div ref={ref} role="tablist" aria-label="Admin" className="mt-6 flex gap-6 border-b border-line">
+      {tabs.map(({ id, name }) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          className="tab"
+          aria-selected={id === open}
+          aria-controls={`panel-${id}`}
+          tabIndex={id === open ? 0 : -1}
+          onClick={() => onChoose(id)}
+          onKeyDown={moveFocus}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const all = [...(event.currentTarget.parentElement?.children ?? [])].filter((tab) => tab instanceof HTMLElement);
+  const at = all.indexOf(event.currentTarget);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  all[(next + all.length) % all.length]?.focus();
+}

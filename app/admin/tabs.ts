@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+import { ReviewsTab } from './reviews/reviews-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
+
+export type Tab = { id: string; name: string; Panel: ComponentType };
+
+export const usersTab: Tab = { id: 'users', name: 'Users', Panel: UsersTab };
+
+/** In the order in which they stand; the id is what `?tab=` says. */
+export const tabs: Tab[] = [usersTab, { id: 'reviews', name: 'Reviews', Panel: ReviewsTab }];

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react';
+import { useSite } from '../site/context.ts';
+import { toast } from '../ui/toast.ts';
+import { forgetfulClient, staffClient } from './client.ts';
+import { credentialMistakes, type Mistakes } from './credentials.ts';
+import { authMessages } from './messages.ts';
+import { reasonOf } from './reasons.ts';
+
+type Credentials = { email: string; password: string; fullName: string };
+
+/** Signing in, or making an account: the form stays until the service has agreed. */
+export function useSignIn(signingUp: boolean, onSignedUp: () => void) {
+  const { backend } = useSite();
+  const [busy, setBusy] = useState(false);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+
+  async function signIn({ email, password }: Credentials) {
+    const { error } = await staffClient(backend).auth.signInWithPassword({ email, password });
+    if (error) toast(authMessages.signInFailed(error.message));
+    // On success the page leaves with the session; until then the button stays busy.
+    return !error;
+  }
+
+  async function signUp({ email, password, fullName }: Credentials) {
+    const client = forgetfulClient(backend);
+    const options = { emailRedirectTo: `${location.origin}/`, data: { full_name: fullName } };
+    const { error } = await client.auth.signUp({ email, password, options });
+    if (error) return toast(authMessages.signUpFailed(error.message));
+    // The service may have opened a session with the account; nobody is to use it.
+    await client.auth.signOut({ scope: 'local' });
+    toast(authMessages.accountCreated);
+    onSignedUp();
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const credentials = readForm(form);
+    const wrong = credentialMistakes(credentials);
+    setMistakes(wrong);
+    const [firstWrong] = Object.keys(wrong);
+    if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+    setBusy(true);
+    try {
+      if (signingUp) await signUp(credentials);
+      else if (await signIn(credentials)) return;
+    } catch (error) {
+      toast(authMessages.unexpected(reasonOf(error)));
+    }
+    setBusy(false);
+  }
+
+  return { busy, mistakes, onSubmit };
+}
+
+function readForm(form: HTMLFormElement): Credentials {
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? '');
+  return { email: text('email').trim(), password: text('password'), fullName: text('full_name').trim() };
+}

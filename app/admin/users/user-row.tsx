@@ -1,0 +1,52 @@
+import { formatDate } from '../../ui/dates.ts';
+import type { Person } from './users.ts';
+
+const row =
+  'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 lg:min-h-17 lg:grid-cols-[16rem_1fr_10rem_9.5rem]';
+
+export function UserRow({ person, busy, onChange }: { person: Person; busy: boolean; onChange: () => void }) {
+  const { id, full_name, email, created_at, roles } = person;
+  const admin = roles.includes('admin');
+  return (
+    <li className={row}>
+      <p className={`col-span-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-1 ${full_name ? 'font-semibold text-hedge' : 'text-soft italic'}`}>
+        <span className="wrap-anywhere">{full_name ?? 'No name'}</span>
+        {roles.map((role) => (
+          <span key={role} className={`badge ${role === 'admin' ? 'badge-admin' : ''}`}>
+            {role}
+          </span>
+        ))}
+      </p>
+      <p id={`email-${id}`} className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1 lg:text-sm">
+        {email}
+      </p>
+      <time className="text-xs text-soft tabular-nums" dateTime={created_at}>
+        {formatDate(created_at)}
+      </time>
+      <button
+        type="button"
+        className={`btn btn-sm justify-self-end px-3.5! text-xs! ${admin ? 'btn-warn' : 'btn-line'}`}
+        aria-describedby={`email-${id}`}
+        aria-disabled={busy}
+        onClick={onChange}
+      >
+        {admin ? 'Remove Admin' : 'Make Admin'}
+      </button>
+    </li>
+  );
+}
+
+export function UserRowsSkeleton() {
+  return (
+    <ul aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((at) => (
+        <li key={at} className={row}>
+          <span className="skeleton col-span-2 h-6 max-w-40 lg:col-span-1" />
+          <span className="skeleton col-span-2 h-5 max-w-64 lg:col-span-1" />
+          <span className="skeleton h-5 max-w-28" />
+          <span className="skeleton h-11 w-28 justify-self-end" />
+        </li>
+      ))}
+    </ul>
+  );
+}

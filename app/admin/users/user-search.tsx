@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+const pauseMs = 250;
+
+/** Searches once the typing pauses. */
+export function UserSearch({ onSearch }: { onSearch: (words: string) => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function onInput(words: string) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(words.trim()), pauseMs);
+  }
+
+  return (
+    <input
+      type="search"
+      className="input max-w-80"
+      placeholder="Search by name or e-mail"
+      aria-label="Search by name or e-mail"
+      autoComplete="off"
+      maxLength={100}
+      onInput={(event) => onInput(event.currentTarget.value)}
+    />
+  );
+}

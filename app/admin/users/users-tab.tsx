@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useDesk } from '../desk.ts';
+import { Empty, Failed } from '../list-states.tsx';
+import { userMessages } from '../messages.ts';
+import { Pager } from '../pager.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { Counters } from './counters.tsx';
+import { useRoleChange } from './use-role-change.ts';
+import { UserRow, UserRowsSkeleton } from './user-row.tsx';
+import { UserSearch } from './user-search.tsx';
+import { readUsers, usersPerPage, type Person } from './users.ts';
+
+type Shown = { search: string; page: number };
+
+export function UsersTab() {
+  const { client, user } = useDesk();
+  const [{ search, page }, show] = useState<Shown>({ search: '', page: 0 });
+  const load = useCallback(() => readUsers(client, search, page), [client, search, page]);
+  const { data, state, reload } = useLoaded(load, userMessages.fetchFailed);
+  const { busyWith, change } = useRoleChange(reload);
+  const [leaving, setLeaving] = useState<Person>();
+  const list = useRef<HTMLElement>(null);
+
+  function onChange(person: Person) {
+    if (person.id === user.id && person.roles.includes('admin')) setLeaving(person);
+    else void change(person);
+  }
+
+  function onPage(next: number) {
+    show({ search, page: next });
+    list.current?.focus();
+  }
+
+  return (
+    <>
+      <Counters total={data?.total} admins={data?.admins} />
+      <section
+        ref={list}
+        tabIndex={-1}
+        className="mt-6 scroll-mt-28 rounded-md border border-line bg-card outline-none"
+        aria-labelledby="user-management"
+        aria-busy={state === 'loading'}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
+          <h2 id="user-management" className="text-h3">
+            User Management
+          </h2>
+          <UserSearch onSearch={(words) => show({ search: words, page: 0 })} />
+        </div>
+        {data ? (
+          <ul>
+            {data.people.map((person) => (
+              <UserRow key={person.id} person={person} busy={busyWith === person.id} onChange={() => onChange(person)} />
+            ))}
+          </ul>
+        ) : (
+          state === 'loading' && <UserRowsSkeleton />
+        )}
+        {state === 'failed' && !data && (
+          <div className="p-4 sm:p-6">
+            <Failed onRetry={() => void reload()} />
+          </div>
+        )}
+        {data?.found === 0 && (
+          <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+            <Empty title="No users found" text="Nobody’s name or e-mail holds these words." />
+          </div>
+        )}
+        {data && data.found > 0 && (
+          <div className="border-t border-line px-4 py-3 sm:px-6">
+            <Pager page={data.page} size={usersPerPage} total={data.found} onPage={onPage} />
+          </div>
+        )}
+      </section>
+      {leaving && (
+        <ConfirmDialog
+          question="Remove your own admin role?"
+          text="You will leave the admin area at once, and only another admin can let you back in."
+          action="Remove Admin"
+          onConfirm={() => void change(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}

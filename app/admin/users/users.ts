@@ -1,0 +1,69 @@
+import type { StaffClient } from '../client.ts';
+import type { Profile } from '../database.ts';
+import { searchFilter } from './search-pattern.ts';
+
+export const usersPerPage = 25;
+
+export type Person = Profile & { roles: string[] };
+
+export type UsersPage = {
+  people: Person[];
+  page: number;
+  /** How many the search found; the counters count everyone. */
+  found: number;
+  total: number;
+  admins: number;
+};
+
+const noSuchPage = 'PGRST103';
+
+/** One page of people, newest first, with the roles of those on it. */
+export async function readUsers(client: StaffClient, search: string, page: number): Promise<UsersPage> {
+  const wanted = client
+    .from('profiles')
+    .select('id, full_name, email, created_at', { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(page * usersPerPage, (page + 1) * usersPerPage - 1);
+  const [profiles, total, admins] = await Promise.all([
+    search ? wanted.or(searchFilter(['full_name', 'email'], search)) : wanted,
+    client.from('profiles').select('id', { head: true, count: 'exact' }),
+    client.from('user_roles').select('user_id', { head: true, count: 'exact' }).eq('role', 'admin'),
+  ]);
+  // Accounts may have gone since the page was offered.
+  if (profiles.error?.code === noSuchPage && page > 0) return readUsers(client, search, page - 1);
+  const error = profiles.error ?? total.error ?? admins.error;
+  if (error) throw error;
+
+  const shown = profiles.data ?? [];
+  const roles = await rolesOf(client, shown);
+  return {
+    people: shown.map((profile) => ({ ...profile, roles: roles.get(profile.id) ?? [] })),
+    page,
+    found: profiles.count ?? 0,
+    total: total.count ?? 0,
+    admins: admins.count ?? 0,
+  };
+}
+
+async function rolesOf(client: StaffClient, people: Profile[]): Promise<Map<string, string[]>> {
+  const roles = new Map<string, string[]>();
+  if (people.length === 0) return roles;
+  const ids = people.map(({ id }) => id);
+  const { data, error } = await client.from('user_roles').select('user_id, role').in('user_id', ids).order('role');
+  if (error) throw error;
+  for (const { user_id, role } of data) roles.set(user_id, [...(roles.get(user_id) ?? []), role]);
+  return roles;
+}
+
+const alreadyThere = '23505';
+
+/** Granting what somebody else has just granted is no failure. */
+export async function grantAdmin(client: StaffClient, userId: string) {
+  const { error, status } = await client.from('user_roles').insert({ user_id: userId, role: 'admin' });
+  return { error: error?.code === alreadyThere ? null : error, status };
+}
+
+export async function removeAdmin(client: StaffClient, userId: string) {
+  return client.from('user_roles').delete().eq('user_id', userId).eq('role', 'admin').select('user_id');
+}

@@ -1,0 +1,17 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(html|json|js|css|svg|txt|xml|webmanifest)$/;
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+/** Leaves `.br` and `.gz` beside every text file, so that no request pays for compressing. */
+export async function compressFiles(dir: string) {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
+  for (const file of files) {
+    const text = await readFile(join(dir, file));
+    await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text, options));
+    await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+  }
+}

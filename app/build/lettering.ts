@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { create, type Font } from 'fontkit';
+
+const fonts = { serif: 'fraunces-oh.woff2', sans: 'source-sans-3-oh.woff2' };
+
+export type Lettering = { font: keyof typeof fonts; size: number; spacing?: number };
+
+const opened = new Map<string, Font>();
+
+function fontNamed(name: keyof typeof fonts): Font {
+  const known = opened.get(name);
+  if (known) return known;
+  const font = create(readFileSync(resolve(import.meta.dirname, '../fonts', fonts[name])));
+  if (!('layout' in font)) throw new Error(`${fonts[name]} holds several fonts`);
+  opened.set(name, font);
+  return font;
+}
+
+/** How wide a line stands, in pixels. */
+export function widthOf(text: string, { font, size, spacing = 0 }: Lettering): number {
+  return (fontNamed(font).layout(text).advanceWidth / fontNamed(font).unitsPerEm) * size + spacing * text.length;
+}
+
+/** A line as SVG outlines from our own fonts: a machine without any fonts draws the same letters. */
+export function outline(text: string, x: number, y: number, { font, size, spacing = 0 }: Lettering): string {
+  const { glyphs, positions } = fontNamed(font).layout(text);
+  const scale = size / fontNamed(font).unitsPerEm;
+  let at = 0;
+  const letters = glyphs.map((glyph, index) => {
+    const place = positions[index];
+    const path = glyph.path.translate(at + (place?.xOffset ?? 0), place?.yOffset ?? 0).toSVG();
+    at += (place?.xAdvance ?? glyph.advanceWidth) + spacing / scale;
+    return path;
+  });
+  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${letters.join('')}"/>`;
+}
+
+/** Breaks a text into lines no wider than `width`. */
+export function wrapLines(text: string, width: number, lettering: Lettering): string[] {
+  return text.split(' ').reduce<string[]>((lines, word) => {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    return widthOf(longer, lettering) <= width || !lines.length ? [...lines.slice(0, -1), longer] : [...lines, word];
+  }, []);
+}

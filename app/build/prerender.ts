@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, ViteDevServer } from 'vite';
+import type * as ServerEntry from '../entry-server.tsx';
+import { makeIcons } from './icons.ts';
+import { makePictures } from './pictures.ts';
+import { makeSharePictures } from './share-pictures.ts';
+import { writeSite } from './write-site.ts';
+import { buildSettings } from './build-settings.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const pictureDirs = [resolve(root, 'content/pictures'), resolve(root, '.cache/pictures')] as const;
+
+/** `vite` renders pages on request; `vite build` builds browser and server code and then writes every page as HTML. */
+export function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    configureServer: (server) => () => serveRendered(server),
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
+      await builder.build(client);
+      await builder.build(ssr);
+      const siteDir = resolve(root, client.config.build.outDir);
+      const entry = resolve(root, ssr.config.build.outDir, 'entry-server.js');
+      const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
+      const pictures = await makePictures(...pictureDirs, siteDir);
+      const pages = await writeSite({ server, siteDir, pictures, settings: buildSettings(process.env) });
+      await makeIcons(siteDir);
+      await makeSharePictures(pages, pictureDirs[0], resolve(root, '.cache/share'), siteDir);
+    },
+  };
+}
+
+/** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
+function serveRendered(server: ViteDevServer) {
+  const pictures = makePictures(...pictureDirs, resolve(root, 'public-dev'));
+  server.middlewares.use(async (request, response, next) => {
+    try {
+      const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
+      const made = { pictures: await pictures, files: { sprite: '/icons.svg', map: '/map.svg' } };
+      const { site, pages, aliases } = entry.buildSite({ ...made, ...buildSettings(process.env) });
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname === '/icons.svg') return response.setHeader('content-type', 'image/svg+xml').end(entry.iconSprite());
+      const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
+      const path = Object.fromEntries(aliases)[wanted] ?? wanted;
+      const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);
+      if (!page) return next();
+      response.statusCode = page.path === path ? 200 : 404;
+      if (pathname.endsWith('.json')) return response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
+      const html = await entry.renderPage(page, site, { scripts: ['/app/entry-client.tsx'], fonts: [] });
+      response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(request.url ?? '/', html));
+    } catch (error) {
+      if (error instanceof Error) server.ssrFixStacktrace(error);
+      next(error);
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
+import type { Manifest } from 'vite';
+import type * as ServerEntry from '../entry-server.tsx';
+import type { BuildInput } from '../site/build.ts';
+import type { Picture } from '../site/data.ts';
+import { tagHosts } from '../consent/tag-hosts.ts';
+import { compressFiles } from './compress.ts';
+import { inlineHashes } from './inline-hashes.ts';
+
+type Input = {
+  server: typeof ServerEntry;
+  siteDir: string;
+  pictures: Record<string, Omit<Picture, 'alt'>>;
+  settings: Pick<BuildInput, 'siteUrl' | 'backend'>;
+};
+
+/** Writes every page as HTML and as data, the files beside them, and what the headers need to know of inline scripts and styles. */
+export async function writeSite({ server, siteDir, pictures, settings }: Input) {
+  const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
+  const files = {
+    sprite: await hashed(siteDir, 'icons.svg', server.iconSprite()),
+    map: await hashed(siteDir, 'map.svg', await readFile(join(siteDir, 'map.svg'), 'utf8')),
+  };
+  const { site, pages, aliases, textFiles } = server.buildSite({ pictures, files, ...settings });
+  const fonts = await takeFonts(join(dirname(siteDir), 'ssr/assets'), siteDir);
+  const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
+
+  for (const page of pages) {
+    const scripts = [...new Set([...chunks(manifest, 'app/entry-client.tsx'), ...chunks(manifest, server.templateFiles[page.template])])];
+    const html = await server.renderPage(page, site, { scripts, fonts });
+    inlineHashes(html, hashes);
+    const addresses = [page.path, ...aliases.filter(([, path]) => path === page.path).map(([alias]) => alias)];
+    for (const address of addresses) {
+      const file = address === '/' ? '/index' : address;
+      await write(siteDir, `${file}.html`, html);
+      await write(siteDir, `${file}.json`, JSON.stringify(page));
+    }
+  }
+  for (const [file, text] of Object.entries(textFiles)) await write(siteDir, file, text);
+  const tags = site.tagManagerId ? tagHosts : { scripts: [], connect: [] };
+  const policy = { scripts: [...hashes.scripts, ...tags.scripts], styles: [...hashes.styles], connect: tags.connect };
+  await write(dirname(siteDir), 'csp.json', JSON.stringify(policy));
+  await rm(join(siteDir, '.vite'), { recursive: true });
+  await compressFiles(siteDir);
+  return pages;
+}
+
+/** A module's file and those it imports, as the loader wants them. */
+function chunks(manifest: Manifest, id: string): string[] {
+  const chunk = manifest[id];
+  return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => chunks(manifest, imported))] : [];
+}
+
+/** The styles are inlined by the server's build, so the fonts they name come from there. */
+async function takeFonts(from: string, siteDir: string): Promise<string[]> {
+  const fonts = (await readdir(from)).filter((file) => file.endsWith('.woff2'));
+  for (const font of fonts) await copyFile(join(from, font), join(siteDir, 'assets', font));
+  return fonts.map((font) => `/assets/${font}`);
+}
+
+async function hashed(siteDir: string, file: string, text: string): Promise<string> {
+  const { name, ext } = parse(file);
+  const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}${ext}`;
+  await write(siteDir, address, text);
+  return address;
+}
+
+async function write(dir: string, file: string, text: string) {
+  await mkdir(dirname(join(dir, file)), { recursive: true });
+  await writeFile(join(dir, file), text);
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '#server/database/connect.ts';
+
+type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] };
+
+export type PageAsked = {
+  wanted_status?: string;
+  wanted_service?: string;
+  search?: string;
+  before_at?: string;
+  before_id?: string;
+  page_size?: number;
+};
+
+/** Explains the very query that the list runs. */
+export async function findPlan(sql: Sql, asked: PageAsked): Promise<{ ms: number; steps: string[] }> {
+  const [written] = await sql`
+    select private.enquiry_page_query(
+      ${asked.wanted_status ?? null}, ${asked.wanted_service ?? null}, ${asked.search ?? null},
+      ${asked.before_at ?? null}, ${asked.before_id ?? null}, ${asked.page_size ?? null}) as query`;
+  const explain = `explain (analyze, format json) ${written?.query}`;
+  await sql.unsafe(explain);
+  const [answer] = await sql.unsafe(explain);
+  const [{ Plan: plan, 'Execution Time': ms }] = answer?.['QUERY PLAN'];
+  return { ms, steps: stepsOf(plan) };
+}
+
+function stepsOf(node: Node): string[] {
+  const index = node['Index Name'];
+  return [index ? `${node['Node Type']} ${index}` : node['Node Type'], ...(node.Plans ?? []).flatMap(stepsOf)];
+}
+
+export async function medianOf(times: number, work: () => Promise<void>): Promise<number> {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    await work();
+    taken.push(performance.now() - began);
+  }
+  return taken.toSorted((one, other) => one - other)[times >> 1] ?? 0;
+}

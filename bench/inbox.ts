@@ -1,0 +1,54 @@
+// npm run bench: the inbox at 50,000 enquiries. Prints each query's plan and time; fails if one reads the whole table.
+import { addAccount, signedIn } from '../tests/support/accounts.ts';
+import { connectTo, startServer } from '../tests/support/server.ts';
+import { seedEnquiries } from '../tests/inbox/support/seed.ts';
+import { findPlan, medianOf } from './inbox-plan.ts';
+
+const enquiries = 50_000;
+const admin = { email: 'bench@example.org', password: 'a good password' };
+
+const lists = {
+  'newest first': {},
+  'page after 25,000': { before: enquiries / 2 },
+  'status new': { wanted_status: 'new' },
+  'status spam': { wanted_status: 'spam' },
+  'service': { wanted_service: 'Landscaping' },
+  'status and service': { wanted_status: 'lost', wanted_service: 'Other' },
+  'search: name': { search: 'gwen weaver' },
+  'search: part of an e-mail': { search: 'ella.4321' },
+  'search: telephone': { search: '+44 1632 961234' },
+  'search: postcode': { search: 'wr14 3ab' },
+  'search: reference': { search: 'OH-8ZC2' },
+  'search: nothing like it': { search: 'zzyzx' },
+  'search: two letters': { search: 'zq' },
+} satisfies Record<string, Record<string, string | number>>;
+
+const server = await startServer({ SEED: 'none' });
+const sql = await connectTo(server);
+try {
+  await addAccount(sql, { ...admin, admin: true });
+  await seedEnquiries(sql, enquiries);
+  const client = await signedIn(server.url, admin);
+  console.log(`${enquiries.toLocaleString('en-GB')} enquiries; times in ms: in the database, and through the API (median of 9)\n`);
+  for (const [name, { before, ...filters }] of Object.entries<{ before?: number }>(lists)) {
+    const [from] = before
+      ? await sql`select created_at::text as before_at, id as before_id from public.enquiries order by created_at desc offset ${before} limit 1`
+      : [{}];
+    const asked = { ...filters, ...from, page_size: 51 };
+    const plan = await findPlan(sql, asked);
+    const api = await medianOf(9, async () => {
+      const { error } = await client.rpc('list_enquiries', asked, { get: true });
+      if (error) throw error;
+    });
+    console.log(`${name.padEnd(28)}${plan.ms.toFixed(1).padStart(8)}${api.toFixed(1).padStart(8)}  ${plan.steps.join(' ← ')}`);
+    if (plan.steps.some((step) => step.startsWith('Seq Scan'))) process.exitCode = 1;
+  }
+  for (const name of ['enquiries_overview', 'count_unanswered_enquiries', 'count_enquiries']) {
+    const api = await medianOf(9, async () => void (await client.rpc(name, {}, { get: true }).throwOnError()));
+    console.log(`${name.padEnd(28)}${''.padStart(8)}${api.toFixed(1).padStart(8)}`);
+  }
+  console.log(process.exitCode ? '\nA list reads the whole table.' : '\nEvery list uses an index; none reads the whole table.');
+} finally {
+  await sql.end();
+  await server.stop();
+}

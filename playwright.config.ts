@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './scripts/browser.mjs';
+
+const browser = findBrowser();
+if (!browser) throw new Error('No Chromium was found: npm test -- browser fetches one, or set CHROMIUM_PATH');
+const inCi = Boolean(process.env.CI);
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/site.ts',
+  fullyParallel: true,
+  forbidOnly: inCi,
+  workers: 2,
+  retries: inCi ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.SITE_UNDER_TEST,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browser, args: browserFlags },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },
+  ],
+});

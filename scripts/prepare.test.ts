@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { firstError } from './prepare.mjs';
+
+test('of npm’s complaint the telling line is shown', () => {
+  const output = 'npm warn old\nnpm error code ENOTFOUND\nnpm error\nnpm error network request failed\nnpm error more';
+  expect(firstError(output)).toBe('network request failed');
+});
+
+test('of a failed build the mistake is shown, without colours', () => {
+  const output = '\u001b[31merror during build:\u001b[39m\nError: /domestic links to /nowhere, which is no page\n    at x.ts:1';
+  expect(firstError(output)).toBe('Error: /domestic links to /nowhere, which is no page');
+});
+
+test('where nothing is called an error, the last line is shown', () => {
+  expect(firstError('one\ntwo\n')).toBe('two');
+  expect(firstError('')).toBe('no output');
+});

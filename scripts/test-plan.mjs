@@ -1,0 +1,54 @@
+/** From cheap to dear; each runs only when those before it have passed. */
+export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 'browser']);
+
+/** @typedef {typeof steps[number]} Step */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ code: number, counts?: Counts | undefined }} Result */
+
+/**
+ * What the words after `npm test --` ask for: the name of a step, or of a folder in tests/. None asks for everything.
+ * Words after the first go to the runner, which takes them as parts of file names.
+ *
+ * @param {string[]} words
+ * @param {(folder: string) => string[]} filesIn names of the files in a folder of tests/
+ * @returns {{ steps: readonly Step[], filters: string[] }}
+ */
+export function planOf([word, ...rest], filesIn) {
+  if (word === undefined) return { steps, filters: [] };
+  const step = steps.find((name) => name === word);
+  if (step === 'system' || step === 'browser') return { steps: ['build', step], filters: rest };
+  if (step) return { steps: [step], filters: rest };
+  const files = filesIn(word);
+  /** @type {Step[]} */
+  const wanted = ['build'];
+  if (files.some((file) => file.endsWith('.test.ts'))) wanted.push('system');
+  if (files.some((file) => file.endsWith('.spec.ts'))) wanted.push('browser');
+  return { steps: wanted.length > 1 ? wanted : [], filters: [`tests/${word}/`, ...rest] };
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report as Vitest writes it
+ * @returns {Counts}
+ */
+export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report as Playwright writes it
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/**
+ * The last line of `npm test`. A step that failed without a failing test (types, build) counts as one failure.
+ *
+ * @param {Result[]} results
+ */
+export function summary(results) {
+  const passed = results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0);
+  const failed = results.reduce((sum, { code, counts }) => sum + Math.max(counts?.failed ?? 0, code === 0 ? 0 : 1), 0);
+  return `${passed} passed, ${failed} failed`;
+}

@@ -1,0 +1,85 @@
+// npm test: checks the code, runs its tests, builds the site and tries it in a browser; stops at the first step that fails.
+//   npm test -- check | unit | system | browser     one step (the site is built for it where it needs one)
+//   npm test -- database                            what lies in tests/database/, likewise for every folder there
+//   npm test -- browser header                      further words narrow it to files with that in their name
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { cacheDir, command, elapsed, root, runNode, tools, Trouble } from './project.mjs';
+import { countPlaywright, countVitest, planOf, steps, summary } from './test-plan.mjs';
+
+const reports = join(cacheDir, 'reports');
+
+/** @type {Record<import('./test-plan.mjs').Step, (filters: string[]) => Promise<import('./test-plan.mjs').Result>>} */
+const runners = {
+  check: () => runNode(['scripts/check.mjs']),
+  unit: (filters) => vitest('unit', filters),
+  build: () => ensureBuilt().then(() => ({ code: 0 })),
+  system: (filters) => vitest('system', filters),
+  browser: playwright,
+};
+
+await command(async () => {
+  const plan = planOf(process.argv.slice(2), filesIn);
+  if (plan.steps.length === 0) throw new Trouble(`npm test -- takes ${steps.join(', ')} or a folder of tests/`);
+  await ensureInstalled({ forDevelopment: true });
+  mkdirSync(reports, { recursive: true });
+  const results = [];
+  for (const step of plan.steps) {
+    const since = performance.now();
+    console.log(`\n▶ ${step}`);
+    const result = await runners[step](plan.filters).catch(told);
+    results.push(result);
+    const skipped = result.counts?.skipped ? `, ${result.counts.skipped} skipped` : '';
+    console.log(`${result.code === 0 ? '✔' : '✘'} ${step}, ${elapsed(since)}${skipped}`);
+    if (result.code !== 0) break;
+  }
+  console.log(`\n${summary(results)}`);
+  return results.at(-1)?.code ?? 0;
+});
+
+/** A step that ends in plain trouble is a failed one, not the end of the report. @param {unknown} error */
+function told(error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(error.message);
+  return { code: 1, counts: undefined };
+}
+
+/** @param {string} project @param {string[]} filters */
+async function vitest(project, filters) {
+  const report = freshReport(project);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runNode([...tools.vitest, 'run', '--project', project, ...reporters, ...filters]);
+  return { code, counts: read(report, countVitest) };
+}
+
+/** @param {string[]} filters */
+async function playwright(filters) {
+  const report = freshReport('browser');
+  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const { code } = await runNode([...tools.playwright, 'test', '--reporter=line,json', ...filters], { env });
+  return { code, counts: read(report, countPlaywright) };
+}
+
+/** @param {string} name */
+function freshReport(name) {
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * @template T
+ * @param {string} report
+ * @param {(report: ReturnType<typeof JSON.parse>) => T} count
+ */
+function read(report, count) {
+  return existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const path = join(root, 'tests', folder);
+  return existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { splitStatements } from './statements.ts';
+
+test('semicolons end statements', () => {
+  expect(splitStatements('select 1; select 2;\nselect 3')).toEqual(['select 1', 'select 2', 'select 3']);
+});
+
+test.each([
+  ["select ';'; select 'it''s; fine'", ["select ';'", "select 'it''s; fine'"]],
+  ['select 1 as ";"; select 2', ['select 1 as ";"', 'select 2']],
+  ['do $$ begin; end $$; select 1', ['do $$ begin; end $$', 'select 1']],
+  ['do $a$ x; $$; y $a$; select $1', ['do $a$ x; $$; y $a$', 'select $1']],
+  ['-- one; two\nselect 1; -- the end;', ['-- one; two\nselect 1']],
+  ['/* a; b */ select 1 - 2 / 3; ', ['/* a; b */ select 1 - 2 / 3']],
+])('those inside %j do not', (script, statements) => {
+  expect(splitStatements(script)).toEqual(statements);
+});
+
+test('our migrations fall into statements that each begin with a keyword', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../supabase/migrations');
+  for (const file of await readdir(folder)) {
+    for (const statement of splitStatements(await readFile(path.join(folder, file), 'utf8'))) {
+      const code = statement.replace(/^(\s*--[^\n]*\n)*\s*/, '');
+      expect(code, file).toMatch(/^(create|alter|grant|revoke|comment|insert|drop|do|select|update)\b/i);
+    }
+  }
+});

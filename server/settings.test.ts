@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('nothing needs to be set', () => {
+  expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SEED: 'sample', TRUST_PROXY: 0, ENQUIRY_RECEIPT: false, RETENTION_MONTHS: 12 });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+});
+
+test.each([
+  [{ TRUST_PROXY: 'on' }, { TRUST_PROXY: 1 }],
+  [{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
+  [{ ENQUIRY_RECEIPT: 'on' }, { ENQUIRY_RECEIPT: true }],
+  [{ SITE_URL: 'https://www.example.org/' }, { SITE_URL: 'https://www.example.org' }],
+  [{ ADMIN_EMAIL: 'Owner@Example.org', ADMIN_PASSWORD: 'a good password' }, { ADMIN_EMAIL: 'owner@example.org' }],
+])('%j is understood', (env, settings) => {
+  expect(readSettings(env)).toMatchObject(settings);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number'],
+  [{ SEED: 'all' }, 'SEED must be sample or none'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on, off or the number of proxies in front'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ ADMIN_EMAIL: 'owner@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs MAIL_FROM and ENQUIRY_TO as well'],
+  [{ CONTACT_WEBHOOK_URL: 'https://example.org/hook' }, 'CONTACT_WEBHOOK_URL needs CONTACT_WEBHOOK_SECRET as well'],
+  [{ CONTACT_WEBHOOK_URL: 'ftp://example.org' }, 'CONTACT_WEBHOOK_URL must be an http or https address'],
+])('%j stops the start with one clear line', (env, message) => {
+  expect(() => readSettings(env)).toThrow(`Settings: ${message}`);
+});

@@ -1,0 +1,451 @@
+-- The inbox: admins answer enquiries, note what was said, and see who did what.
+
+alter table public.enquiries
+  add column notes text not null default '',
+  add column version integer not null default 1,
+  add column answered_at timestamptz,
+  add column channels text[] not null default '{}',
+  add constraint enquiries_notes_to_2000 check (char_length(notes) <= 2000);
+
+comment on column public.enquiries.version is 'Rises with every change, so that a writer can say which state he has seen';
+comment on column public.enquiries.answered_at is 'When the status first left "new" for an answer; stops the 24-hour clock';
+comment on column public.enquiries.channels is 'How it is to be delivered; held back while the enquiry counts as spam';
+
+grant update (notes) on public.enquiries to authenticated;
+
+-- Spam comes in floods: the everyday list does not wade through it.
+create index enquiries_without_spam on public.enquiries (created_at desc, id desc) where status <> 'spam';
+create index enquiries_by_service on public.enquiries (service, created_at desc, id desc);
+
+-- What the search looks at; telephone and postcode also stand without what people put between their parts.
+create function private.enquiry_search_text(reference text, name text, email text, phone text, address text) returns text
+language sql immutable parallel safe
+return lower(
+  reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +()-./', '')
+  || ' ' || address || ' ' || replace(address, ' ', '')
+);
+
+-- Without pg_trgm the search still works, by walking the newest-first index.
+create schema if not exists extensions;
+do $$
+declare
+  home text;
+begin
+  if not exists (select from pg_available_extensions where name = 'pg_trgm') then
+    raise notice 'pg_trgm is not available: searching enquiries will be slower';
+    return;
+  end if;
+  create extension if not exists pg_trgm with schema extensions;
+  select nspname into home from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm';
+  execute format(
+    'create index enquiries_by_words on public.enquiries using gin (
+       private.enquiry_search_text(reference, name, email, phone, address) %I.gin_trgm_ops)', home);
+end
+$$;
+
+-- Every change, in the words needed to show it. A row without an enquiry tells of an erasure.
+create table public.enquiry_history (
+  id bigint generated always as identity primary key,
+  enquiry_id uuid references public.enquiries (id) on delete cascade,
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by uuid references auth.users (id) on delete set null,
+  changed_by_name text not null,
+  what text not null,
+  value_before text not null default '',
+  value_after text not null default '',
+  constraint enquiry_history_what_known check (what in ('status', 'notes', 'sent again', 'erased'))
+);
+
+create index enquiry_history_of_enquiry on public.enquiry_history (enquiry_id, id);
+create index enquiry_history_of_person on public.enquiry_history (changed_by);
+
+alter table public.enquiry_history enable row level security;
+create policy "Admins read the history of enquiries" on public.enquiry_history
+  for select to authenticated using ((select public.is_admin()));
+revoke all on public.enquiry_history from public, anon, authenticated;
+grant select on public.enquiry_history to authenticated;
+grant all on public.enquiry_history to service_role;
+
+create function private.write_enquiry_history(enquiry uuid, what text, value_before text, value_after text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.enquiry_history (enquiry_id, changed_by, changed_by_name, what, value_before, value_after)
+  select enquiry, u.id, coalesce(nullif(p.full_name, ''), p.email, 'The server'), what, value_before, value_after
+  from (select auth.uid() as id) as caller
+  left join auth.users u on u.id = caller.id
+  left join public.profiles p on p.id = caller.id;
+$$;
+
+-- What a visitor wrote is evidence; version, answer time and change time are kept by this trigger alone.
+create or replace function private.keep_enquiry_words() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  changeable constant text[] := array['status', 'notes'];
+begin
+  new.updated_at := old.updated_at;
+  new.version := old.version;
+  new.answered_at := old.answered_at;
+  if (to_jsonb(new) - changeable) is distinct from (to_jsonb(old) - changeable) then
+    raise exception 'Only the status and the notes of an enquiry can change' using errcode = '42501';
+  end if;
+  if new.status = old.status and new.notes = old.notes then
+    return new;
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  new.answered_at := case
+    when new.status = 'new' then null
+    when new.status = 'spam' then old.answered_at
+    else coalesce(old.answered_at, now())
+  end;
+  return new;
+end;
+$$;
+
+-- Records a change, whoever made it and by whatever way; spam that is released is delivered.
+create function private.follow_enquiry_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> old.status then
+    perform private.write_enquiry_history(new.id, 'status', old.status, new.status);
+  end if;
+  if new.notes <> old.notes then
+    perform private.write_enquiry_history(new.id, 'notes', old.notes, new.notes);
+  end if;
+  if old.status = 'spam' and new.status <> 'spam' then
+    insert into public.enquiry_deliveries (enquiry_id, channel)
+      select new.id, channel from unnest(new.channels) as channel
+      on conflict (enquiry_id, channel) do nothing;
+    perform pg_notify('enquiry_deliveries', '');
+  end if;
+  return null;
+end;
+$$;
+
+create trigger follow_enquiry_change after update on public.enquiries
+  for each row execute function private.follow_enquiry_change();
+
+-- As before, but spam keeps the channels by which it goes out should it be released.
+create or replace function public.submit_enquiry(payload jsonb, address_hash text, channels text[], spam_reason text default null)
+returns jsonb
+language plpgsql volatile security invoker set search_path = '' as $$
+declare
+  same_words_window constant interval := '10 minutes';
+  address_window constant interval := '10 minutes';
+  address_limit constant integer := 5;
+  email_window constant interval := '1 hour';
+  email_limit constant integer := 3;
+  words constant text := encode(sha256(convert_to(jsonb_build_array(
+    lower(payload ->> 'email'), payload ->> 'name', payload ->> 'phone', payload ->> 'address',
+    payload ->> 'service', payload ->> 'message')::text, 'UTF8')), 'hex');
+  sender constant text := lower(payload ->> 'email');
+  known_reference text;
+  frees_at timestamptz;
+  stored_id uuid;
+  stored_reference text;
+begin
+  -- The same words share an e-mail, so this one lock also makes a double click wait for its twin.
+  perform pg_advisory_xact_lock(2026111501, hashtext(sender));
+  perform pg_advisory_xact_lock(2026111502, hashtext(submit_enquiry.address_hash));
+
+  -- Words first taken for spam and then sent again by a person are a new enquiry.
+  select e.reference into known_reference from public.enquiries e
+    where e.content_hash = words and e.created_at > clock_timestamp() - same_words_window
+      and (e.spam_reason is null or submit_enquiry.spam_reason is not null)
+    order by e.created_at desc limit 1;
+  if known_reference is not null then
+    return jsonb_build_object('reference', known_reference);
+  end if;
+
+  select e.created_at + address_window into frees_at from public.enquiries e
+    where e.address_hash = submit_enquiry.address_hash and e.created_at > clock_timestamp() - address_window
+    order by e.created_at desc offset address_limit - 1 limit 1;
+  if frees_at is null then
+    select e.created_at + email_window into frees_at from public.enquiries e
+      where lower(e.email) = sender and e.created_at > clock_timestamp() - email_window
+      order by e.created_at desc offset email_limit - 1 limit 1;
+  end if;
+  if frees_at is not null then
+    return jsonb_build_object('refused', 'too many',
+      'retry_after', greatest(1, ceil(extract(epoch from frees_at - clock_timestamp()))::integer));
+  end if;
+
+  insert into public.enquiries (
+    reference, name, email, phone, address, service, message, page_url, referrer,
+    utm_source, utm_medium, utm_campaign, utm_term, utm_content,
+    consent_at, status, spam_reason, address_hash, content_hash, channels, created_at
+  ) values (
+    private.new_enquiry_reference(), payload ->> 'name', payload ->> 'email', payload ->> 'phone',
+    payload ->> 'address', payload ->> 'service', payload ->> 'message',
+    coalesce(payload ->> 'page_url', ''), coalesce(payload ->> 'referrer', ''),
+    coalesce(payload ->> 'utm_source', ''), coalesce(payload ->> 'utm_medium', ''),
+    coalesce(payload ->> 'utm_campaign', ''), coalesce(payload ->> 'utm_term', ''),
+    coalesce(payload ->> 'utm_content', ''),
+    clock_timestamp(), case when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
+    submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, clock_timestamp()
+  ) returning id, reference into stored_id, stored_reference;
+
+  if submit_enquiry.spam_reason is null then
+    insert into public.enquiry_deliveries (enquiry_id, channel)
+      select stored_id, channel from unnest(submit_enquiry.channels) as channel;
+    perform pg_notify('enquiry_deliveries', '');
+  end if;
+
+  return jsonb_build_object('reference', stored_reference);
+end;
+$$;
+
+-- The functions below read as the tables' owner: behind row security the planner may not use the indexes for words.
+-- Each therefore begins by asking who calls.
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only admins may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+
+-- Without a status, spam is left out; a search finds it, because a caller with a reference may have been taken for it.
+create function private.enquiry_conditions(wanted_status text, wanted_service text, search text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  conditions text := 'true';
+  words constant text[] := regexp_split_to_array(lower(btrim(left(coalesce(search, ''), 100))), '\s+');
+  word text;
+begin
+  if wanted_status <> '' then
+    conditions := conditions || format(' and e.status = %L', wanted_status);
+  elsif coalesce(search, '') !~ '\S' then
+    conditions := conditions || ' and e.status <> ''spam''';
+  end if;
+  if wanted_service <> '' then
+    conditions := conditions || format(' and e.service = %L', wanted_service);
+  end if;
+  foreach word in array words loop
+    -- 01632 and +44 1632 are the same place: what stands before the area code does not matter.
+    if word ~ '^[0-9()+./-]+$' then
+      word := regexp_replace(regexp_replace(regexp_replace(word, '^(\+|00)44', '0'), '\D', '', 'g'), '^0+(?=.)', '');
+    end if;
+    if word <> '' then
+      conditions := conditions || format(
+        ' and private.enquiry_search_text(e.reference, e.name, e.email, e.phone, e.address) like %L',
+        '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
+    end if;
+  end loop;
+  return conditions;
+end;
+$$;
+
+-- One page, newest first, after the row that the last page ended with.
+create function private.enquiry_page_query(
+  wanted_status text, wanted_service text, search text, before_at timestamptz, before_id uuid, page_size integer
+) returns text
+language sql stable set search_path = '' as $$
+  select format(
+    'select e.* from public.enquiries e where %s%s order by e.created_at desc, e.id desc limit %s',
+    private.enquiry_conditions(wanted_status, wanted_service, search),
+    case when before_at is not null and before_id is not null
+      then format(' and (e.created_at, e.id) < (%L::timestamptz, %L::uuid)', before_at, before_id) else '' end,
+    greatest(1, least(coalesce(page_size, 50), 1000)));
+$$;
+
+create function public.list_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'reference', p.reference, 'name', p.name, 'service', p.service, 'address', p.address,
+      'status', p.status, 'spam_reason', p.spam_reason, 'created_at', p.created_at, 'answered_at', p.answered_at,
+      'deliveries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'channel', d.channel, 'attempts', d.attempts, 'next_attempt_at', d.next_attempt_at,
+          'delivered_at', d.delivered_at, 'failed_at', d.failed_at, 'last_answer', d.last_answer
+        ) order by d.channel), '[]')
+        from public.enquiry_deliveries d where d.enquiry_id = p.id)
+    ) order by p.created_at desc, p.id desc), '[]')
+    from (%s) p $query$,
+    private.enquiry_page_query(wanted_status, wanted_service, search, before_at, before_id, page_size)
+  ) into page;
+  return page;
+end;
+$$;
+
+create function public.export_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 500
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    select coalesce(jsonb_agg(
+      to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at']
+      order by p.created_at desc, p.id desc), '[]')
+    from (%s) p $query$,
+    private.enquiry_page_query(wanted_status, wanted_service, search, before_at, before_id, page_size)
+  ) into page;
+  return page;
+end;
+$$;
+
+create function public.count_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null
+) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found integer;
+begin
+  perform private.require_admin();
+  execute 'select count(*)::integer from public.enquiries e where '
+    || private.enquiry_conditions(wanted_status, wanted_service, search) into found;
+  return found;
+end;
+$$;
+
+-- For the badge of the tab.
+create function public.count_unanswered_enquiries() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from public.enquiries where status = 'new');
+end;
+$$;
+
+-- Everything about one enquiry, or null.
+create function public.read_enquiry(wanted_reference text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at'] || jsonb_build_object(
+      'from_same_sender', (select count(*) from public.enquiries s where lower(s.email) = lower(e.email)),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('tries', (
+          select coalesce(jsonb_agg(to_jsonb(a) - 'delivery_id' order by a.attempt), '[]')
+          from public.enquiry_delivery_attempts a where a.delivery_id = d.id
+        )) order by d.channel), '[]')
+        from public.enquiry_deliveries d where d.enquiry_id = e.id),
+      'history', (
+        select coalesce(jsonb_agg(to_jsonb(h) - array['enquiry_id', 'changed_by'] order by h.id), '[]')
+        from public.enquiry_history h where h.enquiry_id = e.id))
+    from public.enquiries e where e.reference = upper(btrim(wanted_reference)));
+end;
+$$;
+
+-- Gives deliveries that have not arrived another try at once. Answers how many there were.
+create function public.send_enquiry_again(enquiry uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  waiting text[];
+begin
+  perform private.require_admin();
+  with woken as (
+    update public.enquiry_deliveries d set failed_at = null, next_attempt_at = now()
+    where d.enquiry_id = enquiry and d.delivered_at is null and (d.locked_until is null or d.locked_until < now())
+    returning d.channel
+  )
+  select coalesce(array_agg(channel order by channel), '{}') into waiting from woken;
+  if cardinality(waiting) > 0 then
+    perform private.write_enquiry_history(enquiry, 'sent again', '', array_to_string(waiting, ', '));
+    perform pg_notify('enquiry_deliveries', '');
+  end if;
+  return cardinality(waiting);
+end;
+$$;
+
+-- Erases one person's enquiries, if they are as many as the admin was told when asked.
+create function public.erase_enquiries(person_email text, expected integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  erased integer;
+begin
+  perform private.require_admin();
+  delete from public.enquiries where lower(email) = lower(btrim(person_email));
+  get diagnostics erased = row_count;
+  if erased <> expected then
+    raise exception 'The number of enquiries from this person has changed to %', erased using errcode = 'P0001';
+  end if;
+  if erased > 0 then
+    -- Who, when and how many; whose they were is what had to be forgotten.
+    perform private.write_enquiry_history(null, 'erased', '', erased::text);
+  end if;
+  return erased;
+end;
+$$;
+
+-- The last twelve weeks in pictures: how many, answered how soon, from where. Spam does not count.
+create function public.enquiries_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_week constant date := date_trunc('week', now() at time zone 'Europe/London')::date;
+  since constant timestamptz := (this_week - 77)::timestamp at time zone 'Europe/London';
+begin
+  perform private.require_admin();
+  return (
+    with recent as materialized (
+      select date_trunc('week', e.created_at at time zone 'Europe/London')::date as week, e.service,
+        case
+          when e.answered_at is null then case when e.created_at < now() - interval '24 hours' then 'overdue' else 'waiting' end
+          when e.answered_at <= e.created_at + interval '24 hours' then 'in_time'
+          else 'late'
+        end as answer,
+        case
+          when e.utm_source <> '' then lower(e.utm_source)
+          -- A page of our own that led to the form is not where the visitor came from.
+          when split_part(e.referrer, '/', 3) in ('', split_part(e.page_url, '/', 3)) then 'direct'
+          else lower(split_part(e.referrer, '/', 3))
+        end as source
+      from public.enquiries e where e.created_at >= since and e.status <> 'spam'
+    ), by_week as (
+      select week, jsonb_object_agg(service, enquiries) as services
+      from (select week, service, count(*) as enquiries from recent group by week, service) as counted group by week
+    ), by_source as (
+      select source, sum(enquiries) as enquiries, row_number() over (order by sum(enquiries) desc, source) as place
+      from (
+        select regexp_replace(source, '^www\.', '') as source, enquiries
+        from (select source, count(*) as enquiries from recent group by source) as written
+      ) as named group by source
+    )
+    select jsonb_build_object(
+      'weeks', (
+        select jsonb_agg(jsonb_build_object('week', w.week::date, 'services', coalesce(by_week.services, '{}')) order by w.week)
+        from generate_series(this_week - 77, this_week, interval '7 days') as w(week)
+        left join by_week on by_week.week = w.week::date),
+      'answers', (
+        select jsonb_build_object(
+          'in_time', count(*) filter (where answer = 'in_time'), 'late', count(*) filter (where answer = 'late'),
+          'waiting', count(*) filter (where answer = 'waiting'), 'overdue', count(*) filter (where answer = 'overdue'))
+        from recent),
+      'sources', (
+        select coalesce(jsonb_agg(jsonb_build_object('source', source, 'enquiries', enquiries) order by place), '[]')
+        from (
+          select source, enquiries, place from by_source where place <= 5
+          union all
+          select 'all others', sum(enquiries), 6 from by_source where place > 5 having count(*) > 0
+        ) as listed)));
+end;
+$$;
+
+do $$
+declare
+  inbox regprocedure;
+begin
+  foreach inbox in array array[
+    'public.list_enquiries(text, text, text, timestamptz, uuid, integer)'::regprocedure,
+    'public.export_enquiries(text, text, text, timestamptz, uuid, integer)',
+    'public.count_enquiries(text, text, text)', 'public.count_unanswered_enquiries()', 'public.read_enquiry(text)',
+    'public.send_enquiry_again(uuid)', 'public.erase_enquiries(text, integer)', 'public.enquiries_overview()'
+  ] loop
+    execute format('revoke all on function %s from public, anon, authenticated', inbox);
+    execute format('grant execute on function %s to authenticated', inbox);
+  end loop;
+end
+$$;

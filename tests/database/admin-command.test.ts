@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientOf, signedIn } from '../support/accounts.ts';
+import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+
+const dataDir = await freshDataDir();
+let server: RunningServer | undefined;
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(path.dirname(dataDir), { recursive: true, force: true });
+});
+
+function admin(words: string[], typed = ''): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['server/commands/admin.ts', ...words], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  child.stdin.end(typed);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+}
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+const helper = { email: 'helper@example.org', password: 'another good one' };
+
+describe('npm run admin', () => {
+  test('creates the first admin before the server has ever run', async () => {
+    const made = await admin(['create', 'Owner@Example.org', '--name', 'The Owner', '--password-stdin'], `${owner.password}\n`);
+    expect(made).toEqual({ code: 0, output: 'owner@example.org can now sign in as an admin' });
+    expect((await admin(['list'])).output).toBe('owner@example.org\tadmin\tThe Owner');
+  });
+
+  test('works while the server is running, and the account can do an admin’s work', async () => {
+    server = await startServer({ DATA_DIR: dataDir });
+    expect((await admin(['create', helper.email, '--password-stdin'], helper.password)).code).toBe(0);
+    const client = await signedIn(server.url, helper);
+    expect((await client.from('profiles').select('email')).data).toHaveLength(2);
+    expect((await admin(['revoke', helper.email])).code).toBe(0);
+    expect((await client.from('profiles').select('email')).data).toHaveLength(1);
+    expect((await admin(['grant', helper.email])).code).toBe(0);
+    expect((await client.from('profiles').select('email')).data).toHaveLength(2);
+  });
+
+  test('sets a new password, which ends the old one and every session', async () => {
+    if (!server) throw new Error('The server is not running');
+    const before = await signedIn(server.url, helper);
+    expect((await admin(['reset-password', helper.email, '--password-stdin'], 'a brand new one')).code).toBe(0);
+    expect((await before.auth.refreshSession()).error).not.toBeNull();
+    expect((await clientOf(server.url).auth.signInWithPassword(helper)).error?.code).toBe('invalid_credentials');
+    await signedIn(server.url, { ...helper, password: 'a brand new one' });
+  });
+
+  test('keeps the last admin', async () => {
+    await admin(['revoke', helper.email]);
+    expect(await admin(['revoke', owner.email])).toEqual({ code: 1, output: 'At least one admin must remain' });
+  });
+
+  test.each([
+    [['create', 'owner@example.org', '--password-stdin'], 'x', 'There is already an account owner@example.org: use grant or reset-password'],
+    [['create', 'new@example.org', '--password-stdin'], 'short', 'The password must have at least 8 characters'],
+    [['create', 'not-an-address'], '', '"not-an-address" is not an e-mail address'],
+    [['grant', 'nobody@example.org'], '', 'There is no account nobody@example.org'],
+    [['reset-password', 'owner@example.org'], '', 'No terminal to ask for the password: use --password-stdin'],
+  ])('says what is wrong with %j', async (words, typed, message) => {
+    expect(await admin(words, typed)).toEqual({ code: 1, output: message });
+  });
+});

@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { publishableKey } from '#server/secrets.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
+
+let server: RunningServer;
+let sql: Sql;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  server = await startServer();
+  sql = await connectTo(server);
+  await addAccount(sql, { ...owner, admin: true });
+  admin = await signedIn(server.url, owner);
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+async function featured(headers: Record<string, string> = {}, asked = query): Promise<string[]> {
+  const answer = await fetch(`${server.url}/rest/v1/google_reviews?${asked}`, { headers: { apikey: publishableKey, ...headers } });
+  const found: unknown = await answer.json();
+  return Array.isArray(found) ? found.map((review) => review.author_name) : [];
+}
+
+test('a review written through the API is seen by the very next visitor', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    await featured();
+    const { data } = await admin.from('google_reviews').insert({ author_name: `Round ${round}`, is_featured: true }).select().single();
+    expect((await featured())[0]).toBe(`Round ${round}`);
+    await admin.from('google_reviews').update({ is_featured: false }).eq('id', data.id);
+    expect(await featured()).not.toContain(`Round ${round}`);
+    await admin.from('google_reviews').delete().eq('id', data.id);
+  }
+});
+
+test('a review written by another server is seen without waiting for the memory to fade', async () => {
+  await featured();
+  await sql`insert into public.google_reviews (author_name, is_featured) values ('From elsewhere', true)`;
+  await vi.waitFor(async () => expect((await featured())[0]).toBe('From elsewhere'), { timeout: 3_000, interval: 20 });
+  await sql`delete from public.google_reviews where author_name = 'From elsewhere'`;
+});
+
+test('the memory gives what the database gives, in any spelling of the question', async () => {
+  const remembered = await featured();
+  const asked = await featured({ prefer: 'count=none' });
+  const turned = await featured({}, 'limit=4&order=created_at.desc&is_featured=eq.true&select=*');
+  expect(remembered).toHaveLength(4);
+  expect(asked).toEqual(remembered);
+  expect(turned).toEqual(remembered);
+});
+
+test('other questions never get this answer', async () => {
+  await featured();
+  expect(await featured({}, `${query}&limit=1`)).not.toHaveLength(0);
+  expect(await featured({}, 'select=*&is_featured=eq.true&order=created_at.desc&limit=2')).toHaveLength(2);
+  expect(await featured({}, 'select=*&is_featured=eq.true&order=created_at.asc&limit=4')).not.toEqual(await featured());
+  expect(await featured({ apikey: 'wrong' })).toEqual([]);
+});
+
+test('it is answered while the database is busy elsewhere, without asking it again', async () => {
+  await featured();
+  const [before] = await sql`select xact_commit from pg_stat_database where datname = current_database()`;
+  for (let round = 0; round < 50; round += 1) await featured();
+  const [after] = await sql`select xact_commit from pg_stat_database where datname = current_database()`;
+  expect(Number(after?.xact_commit) - Number(before?.xact_commit)).toBeLessThan(50);
+});

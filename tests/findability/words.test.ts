@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { pages } from '#app/site/pages.ts';
+import { builtPage } from './support/built-site.ts';
+import { mainOf, textOf } from './support/reading.ts';
+
+const legal = ['/privacy-policy', '/terms'];
+
+/** The page's own words: what header, footer and forms repeat everywhere does not count. */
+function words(path: string): string {
+  return textOf(mainOf(builtPage(path).html).replace(/<form[\s\S]*?<\/form>/g, ' '));
+}
+
+test.each(pages.map(({ path }) => path))('%s is worth reading and does not ramble: 250 to 600 words', (path) => {
+  const count = words(path).split(' ').filter((word) => /\w/.test(word)).length;
+  expect(count).toBeGreaterThanOrEqual(250);
+  expect(count).toBeLessThanOrEqual(legal.includes(path) ? 1200 : 600);
+});
+
+test('no sentence of twelve words or more stands on two pages', () => {
+  const seen = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const { path } of pages) {
+    const sentences = new Set(words(path).split(/(?<=[.?!]) /));
+    for (const sentence of sentences) {
+      if (sentence.split(' ').length < 12) continue;
+      const other = seen.get(sentence);
+      if (other) repeated.push(`${other} and ${path}: ${sentence}`);
+      seen.set(sentence, path);
+    }
+  }
+  expect(repeated).toEqual([]);
+});
+
+test('spelling is British', () => {
+  const american = /\b(color|gray|center|neighbor|favorite|mold|plow|aluminum|labor|meter|fertilizer|organize|realize|specialize|license[sd]? holder|catalog|curb)\w*\b/i;
+  for (const { path } of pages) expect(american.exec(words(path))?.[0], path).toBeUndefined();
+});
+
+test('each claim of the business stands on the page where it belongs', () => {
+  const claims: [string, RegExp][] = [
+    ['/grounds-maintenance/agents-landlords', /1–2 days/],
+    ['/landscaping/patios', /3–7 days/],
+    ['/landscaping/fencing', /1–3 days/],
+    ['/landscaping/sleeper-installation', /about 1 metre/],
+    ['/landscaping/retaining-walls', /600 mm beside a highway/],
+    ['/domestic/regular-maintenance', /fortnightly visits in spring and summer and monthly visits in autumn and winter/],
+    ['/domestic/regular-maintenance', /no long-term contract/],
+    ['/privacy-policy', /UK data protection law/],
+    ['/privacy-policy', /Information Commissioner/],
+    ['/privacy-policy', /Session storage:.*Local storage:/],
+  ];
+  for (const [path, claim] of claims) expect(words(path), path).toMatch(claim);
+});

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { business } from '#content/business.ts';
+import { expect, test, visit } from '../support/visitor.ts';
+import { everyPage, type ExpectedPage } from './every-page.ts';
+
+for (const expected of everyPage) {
+  test(`${expected.path} says what it must, without a complaint from the browser`, async ({ page }) => {
+    const response = await visit(page, expected.path);
+    expect(response?.status()).toBe(200);
+    await expectHead(page, expected);
+    await expectContents(page.getByRole('main'), expected);
+    await readToTheEnd(page);
+  });
+}
+
+async function expectHead(page: Page, { path, canonical = path }: ExpectedPage) {
+  await expect(page).toHaveTitle(new RegExp(`.{10,} \\| ${business.name}$`));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{60}/);
+  const link = page.locator('link[rel=canonical]');
+  if (canonical === null) await expect(link).toHaveCount(0);
+  else await expect(link).toHaveAttribute('href', `${business.siteUrl}${canonical}`);
+}
+
+async function expectContents(main: Locator, { heading, faqs = 0, words = [], cards = [], steps, closing, path }: ExpectedPage) {
+  const h1 = main.page().getByRole('heading', { level: 1 });
+  await expect(h1).toHaveCount(1);
+  if (heading) await expect(h1).toHaveText(heading);
+  // The contact page may answer questions too; the specification counts only those of the services.
+  if (path !== '/contact-us') await expect(main.locator('details.faq')).toHaveCount(faqs);
+  const text = (await main.innerText()).toLowerCase();
+  for (const phrase of words) expect(text).toContain(phrase.toLowerCase());
+  const links = await main.getByRole('link', { name: /^Learn More About / }).all();
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(cards);
+  const names = main.locator('ol.steps > li h3');
+  if (typeof steps === 'number') await expect(names).toHaveCount(steps);
+  if (Array.isArray(steps)) await expect(names).toHaveText(steps);
+  if (closing) await expect(main.locator('a.btn[href="/contact-us"]').last()).toHaveText(closing);
+}
+
+/** From picture to picture down to the footer, so that whatever loads late has loaded, or complained. */
+async function readToTheEnd(page: Page) {
+  await page.evaluate(async () => {
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main img.lazy')].filter((picture) => picture.offsetWidth);
+    for (const picture of shown) {
+      picture.scrollIntoView();
+      while (!picture.classList.contains('in')) await new Promise(requestAnimationFrame);
+    }
+    document.querySelector('footer')?.scrollIntoView();
+  });
+}

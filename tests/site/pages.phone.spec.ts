@@ -1,0 +1,28 @@
+import { expect, test } from '../support/visitor.ts';
+import { everyPage } from './every-page.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, words = [], faqs = 0 } of everyPage) {
+  test(`${path} can be read and used on a phone with scripts switched off`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const main = page.getByRole('main');
+    const text = ((await main.textContent()) ?? '').toLowerCase();
+    for (const phrase of words) expect(text).toContain(phrase.toLowerCase());
+
+    // Widths are read from boxes: without scripts the page cannot be asked.
+    const width = page.viewportSize()?.width ?? 0;
+    expect((await page.locator('html').boundingBox())?.width).toBe(width);
+    const pictures = main.locator('img:not(.lazy)').filter({ visible: true });
+    if ((await pictures.count()) > 0) expect((await pictures.last().boundingBox())?.height).toBeGreaterThan(50);
+    await expect(main.locator('img.lazy').filter({ visible: true })).toHaveCount(0);
+
+    if (faqs) {
+      const second = main.locator('details.faq').nth(1);
+      await second.locator('summary').click();
+      await expect(second.locator('div')).toBeVisible();
+    }
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+  });
+}

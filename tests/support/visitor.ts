@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test as base } from '@playwright/test';
+
+type Visitor = {
+  /** What the browser complained about. Empty at the end of every test, unless the test takes out what it provoked. */
+  complaints: string[];
+};
+
+/** A visitor with an address of their own, so that limits by address meet each test alone. */
+export const test = base.extend<Visitor>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'nothing went wrong in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The page has come alive: React has taken over what the server wrote. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** Opens a page and waits until it is alive. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** Stays on the same document: a value on the window survives client navigation and nothing else. */
+export async function markDocument(page: Page): Promise<{ isSame(): Promise<boolean> }> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return { isSame: () => page.evaluate(() => 'sameDocument' in window) };
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['{app,content,server,supabase,scripts}/**/*.test.{ts,tsx}'];
+const system = ['tests/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    // A server with its database starts in some of them, on machines that are busy with more.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit } },
+      { extends: true, test: { name: 'system', include: system } },
+    ],
+  },
+});
