@@ -19,9 +19,10 @@ export async function findPlan(sql: Sql, asked: PageAsked): Promise<{ ms: number
       ${asked.before_at ?? null}, ${asked.before_id ?? null}, ${asked.page_size ?? null}) as query`;
   const explain = `explain (analyze, format json) ${written?.query}`;
   await sql.unsafe(explain);
-  const [answer] = await sql.unsafe(explain);
-  const [{ Plan: plan, 'Execution Time': ms }] = answer?.['QUERY PLAN'];
-  return { ms, steps: stepsOf(plan) };
+  const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[]>(explain);
+  if (!answer) throw new Error('PostgreSQL explained nothing');
+  const [explained] = answer['QUERY PLAN'];
+  return { ms: explained['Execution Time'], steps: stepsOf(explained.Plan) };
 }
 
 function stepsOf(node: Node): string[] {

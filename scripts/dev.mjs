@@ -1,30 +1,19 @@
 // npm run dev: the site with hot reload, in front of a running embedded backend. Ctrl-C ends both.
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { ensureInstalled } from './prepare.mjs';
-import { command, exitCode, projectNode, root, tools } from './project.mjs';
+import { command, runNode, signalChildren, tools } from './project.mjs';
 
 await command(async () => {
   await ensureInstalled({ forDevelopment: true });
-  const port = await freePort();
-  const backend = start(['server/main.ts'], { HOST: '127.0.0.1', PORT: String(port) });
-  const site = start([...tools.vite], { BACKEND_URL: `http://127.0.0.1:${port}` });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => [backend, site].forEach((part) => part.child.kill(signal)));
-  }
-  const code = await Promise.race([backend.ended, site.ended]);
-  [backend, site].forEach((part) => part.child.kill());
-  await Promise.all([backend.ended, site.ended]);
+  const port = String(await freePort());
+  const backend = runNode(['server/main.ts'], { env: { ...process.env, HOST: '127.0.0.1', PORT: port } });
+  const site = runNode([...tools.vite], { env: { ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` } });
+  const { code } = await Promise.race([backend, site]);
+  // Neither is of use without the other.
+  signalChildren('SIGTERM');
+  await Promise.all([backend, site]);
   return code;
 });
-
-/** @param {string[]} args @param {Record<string, string>} settings */
-function start(args, settings) {
-  const child = spawn(projectNode, args, { cwd: root, env: { ...process.env, ...settings }, stdio: 'inherit' });
-  /** @type {Promise<number>} */
-  const ended = new Promise((done) => child.on('close', (code, signal) => done(exitCode(code, signal))));
-  return { child, ended };
-}
 
 /** @returns {Promise<number>} */
 function freePort() {

@@ -19,24 +19,52 @@ export const tools = {
   knip: ['node_modules/knip/bin/knip.js'],
 };
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+let leaving = false;
+
 /**
  * Runs a command in the project folder and answers with how it ended.
  * Output goes to the terminal, or is returned when `capture` asks for it.
  *
- * @param {string} command
+ * @param {string} program
  * @param {string[]} args
  * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { capture = false, env = process.env, cwd = root } = {}) {
+export function run(program, args, { capture = false, env = process.env, cwd = root } = {}) {
+  passSignalsOn();
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn(program, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    children.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => done({ code: 127, output: error.message }));
-    child.on('close', (code, signal) => done({ code: exitCode(code, signal), output }));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code, signal) => {
+      children.delete(child);
+      if (!leaving) done({ code: exitCode(code, signal), output });
+      else if (children.size === 0) process.exit(exitCode(code, signal));
+    });
   });
+}
+
+/** @param {NodeJS.Signals} signal */
+export function signalChildren(signal) {
+  for (const child of children) child.kill(signal);
+}
+
+/** Whoever is told to stop tells what it has started, and leaves when that has ended. */
+function passSignalsOn() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    if (process.listenerCount(signal) > 0) continue;
+    process.on(signal, () => {
+      if (children.size === 0) process.exit(exitCode(null, signal));
+      leaving = true;
+      // A terminal sends Ctrl-C to all of us, and once is enough.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) signalChildren(signal);
+    });
+  }
 }
 
 /** @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
@@ -52,7 +80,7 @@ export function environmentOutsideProject() {
 }
 
 /** @param {number | null} code @param {NodeJS.Signals | null} signal */
-export function exitCode(code, signal) {
+function exitCode(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 

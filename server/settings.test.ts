@@ -6,7 +6,7 @@ test('nothing needs to be set', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
+  expect(readSettings({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toEqual(readSettings({}));
 });
 
 test.each([

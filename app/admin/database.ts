@@ -1,13 +1,15 @@
+import type { InboxFunctions, InboxTables } from './enquiries/inbox-database.ts';
+
 /** The tables of the staff area as the Data API shows them; the rules are in the migrations. */
 export type Database = {
   public: {
-    Tables: {
+    Tables: InboxTables & {
       google_reviews: Table<Review, Omit<Review, 'id' | 'created_at'>>;
       profiles: Table<Profile, never>;
       user_roles: Table<UserRole, UserRole>;
     };
     Views: Record<string, never>;
-    Functions: Record<string, never>;
+    Functions: InboxFunctions;
   };
 };
 

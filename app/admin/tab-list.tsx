@@ -7,7 +7,7 @@ type Props = { tabs: Tab[]; open: string; onChoose: (id: string) => void; ref: R
 export function TabList({ tabs, open, onChoose, ref }: Props) {
   return (
     <div ref={ref} role="tablist" aria-label="Admin" className="mt-6 flex gap-6 border-b border-line">
-      {tabs.map(({ id, name }) => (
+      {tabs.map(({ id, name, Badge }) => (
         <button
           key={id}
           id={`tab-${id}`}
@@ -21,6 +21,7 @@ export function TabList({ tabs, open, onChoose, ref }: Props) {
           onKeyDown={moveFocus}
         >
           {name}
+          {Badge && <Badge />}
         </button>
       ))}
     </div>

@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
+import { EnquiriesTab } from './enquiries/enquiries-tab.tsx';
+import { UnansweredBadge } from './enquiries/unanswered-badge.tsx';
 import { ReviewsTab } from './reviews/reviews-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
-export type Tab = { id: string; name: string; Panel: ComponentType };
+export type Tab = { id: string; name: string; Panel: ComponentType; Badge?: ComponentType };
 
 export const usersTab: Tab = { id: 'users', name: 'Users', Panel: UsersTab };
 
 /** In the order in which they stand; the id is what `?tab=` says. */
-export const tabs: Tab[] = [usersTab, { id: 'reviews', name: 'Reviews', Panel: ReviewsTab }];
+export const tabs: Tab[] = [
+  usersTab,
+  { id: 'reviews', name: 'Reviews', Panel: ReviewsTab },
+  { id: 'enquiries', name: 'Enquiries', Panel: EnquiriesTab, Badge: UnansweredBadge },
+];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../site/context.ts';
-import { formatDate } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { fetchFeaturedReviews, type FeaturedReview } from '../reviews/featured-reviews.ts';
+import { AuthorPicture, ReviewAuthor, ReviewDate } from '../reviews/review-author.tsx';
 import type { BlockOf } from './block-view.tsx';
 
 /** Read when the block comes near; hidden when there are none or they cannot be had. */
@@ -72,32 +72,28 @@ function useFeaturedReviews() {
 
 function ReviewCard({ review, lead, onOpen }: { review: FeaturedReview; lead: boolean; onOpen: () => void }) {
   const words = lead
-    ? 'mt-4 line-clamp-[12] font-serif text-[1.25rem] leading-[1.42] text-hedge lg:text-[1.65rem] lg:leading-[1.36]'
-    : 'mt-4 line-clamp-4 text-ink';
+    ? 'review-words mt-4 line-clamp-[11] font-serif wrap-anywhere text-hedge'
+    : 'mt-4 line-clamp-4 wrap-anywhere text-ink';
   return (
     <button type="button" className={`review ${lead ? 'review-lead' : ''}`} aria-haspopup="dialog" onClick={onOpen}>
       <Stars rating={review.rating} />
       <span className={words}>{review.review_text}</span>
-      <Author review={review} />
+      <span className="mt-auto pt-6">
+        <ReviewAuthor review={review} />
+      </span>
     </button>
-  );
-}
-
-function Author({ review }: { review: FeaturedReview }) {
-  return (
-    <span className="mt-auto block pt-6 text-xs">
-      <span className="block font-semibold text-hedge">{review.author_name}</span>
-      <span className="text-soft">{formatDate(review.time_posted)}</span>
-    </span>
   );
 }
 
 function FullReview({ review }: { review: FeaturedReview }) {
   return (
-    <div className="mt-4">
-      <Stars rating={review.rating} />
-      <p className="serif mt-5 max-w-[44ch] text-[1.35rem] leading-[1.45] whitespace-pre-line text-hedge">{review.review_text}</p>
-      <p className="mt-5 text-xs text-soft">{formatDate(review.time_posted)}</p>
+    <div className="mt-3 grid gap-5">
+      <p className="flex items-center gap-3">
+        <AuthorPicture review={review} />
+        <Stars rating={review.rating} />
+        <ReviewDate review={review} />
+      </p>
+      <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">{review.review_text}</p>
     </div>
   );
 }

@@ -13,8 +13,10 @@ export type Account = { uid: number; gid: number } | Record<string, never>;
 /** Where root keeps what PostgreSQL must reach when the clone lies in a folder only root may enter. */
 const reachableRoots = ['/var/lib/orchard-hill', '/var/tmp/orchard-hill'];
 
-export async function postgresAccount(): Promise<Account> {
+export async function postgresAccount(owner?: { uid: number; gid: number } | null): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
+  // PostgreSQL insists on owning its folder, whoever made it.
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   for (const name of ['postgres', 'nobody']) {
     const fields = passwd
@@ -77,5 +79,5 @@ export async function reachableDataFolder(account: Account, dataDir: string): Pr
 }
 
 export async function give(account: Account, file: string): Promise<void> {
-  if ('uid' in account) await chown(file, Number(account.uid), Number(account.gid));
+  if ('uid' in account) await chown(file, account.uid, account.gid);
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
@@ -69,12 +69,11 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
 
 /** Finds or makes the cluster that belongs to this DATA_DIR. */
 export async function prepareCluster(dataDir: string, password: string): Promise<Cluster> {
-  const account = await postgresAccount();
-  const binaries = await reachableBinaries(account, packagedPostgres());
   const existing = await clusterFolder(dataDir);
-  if (existing && (await readFile(path.join(existing, 'PG_VERSION'), 'utf8').catch(() => null))) {
-    return { folder: existing, binaries, account };
-  }
+  const made = existing ? await stat(path.join(existing, 'PG_VERSION')).catch(() => null) : null;
+  const account = await postgresAccount(made);
+  const binaries = await reachableBinaries(account, packagedPostgres());
+  if (existing && made) return { folder: existing, binaries, account };
   const parent = await reachableDataFolder(account, dataDir);
   const cluster = { folder: path.join(parent, 'postgres'), binaries, account };
   await initialise(cluster, password);

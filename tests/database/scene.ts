@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { addAccount } from '../support/accounts.ts';
-import type { Sight, Table } from './matrix.ts';
+import type { Table } from './matrix.ts';
 
 /** The accounts and rows on which the matrix is tried. */
 export const password = 'a good password';
@@ -90,7 +90,7 @@ export function movesOf(table: Table, people: People): Moves {
 }
 
 /** Names what was seen by the keys of the rows, given all keys there are. */
-export function sightOf(table: Table, seen: string[], all: string[], own: string | undefined): Sight | string {
+export function sightOf(table: Table, seen: string[], all: string[], own: string | undefined): string {
   if (seen.length === 0) return 'none';
   if (seen.length === all.length) return 'all';
   if (table === 'google_reviews' && seen.every((key) => key === featured)) return 'featured';

@@ -26,7 +26,14 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 1200 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
-  fc.constantFrom('\u0000', "'; drop table enquiries; --", '\r\nBcc: a@b.co', '\ud800'.repeat(12), '🌳', ' '.repeat(20)),
+  fc.constantFrom(
+    '\u0000',
+    "'; drop table enquiries; --",
+    '\r\nBcc: a@b.co',
+    '\ud800'.repeat(12),
+    '🌳',
+    ' '.repeat(20),
+  ),
 );
 const anyValue = fc.oneof({ weight: 3, arbitrary: anyText }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) });
 const fields = Object.keys(anEnquiry()) as (keyof ReturnType<typeof anEnquiry>)[];
@@ -36,7 +43,11 @@ const badEnquiry = fc.oneof(
   {
     weight: 6,
     arbitrary: fc
-      .uniqueArray(fc.tuple(fc.constantFrom(...fields), anyValue), { minLength: 1, maxLength: 4, selector: ([field]) => field })
+      .uniqueArray(fc.tuple(fc.constantFrom(...fields), anyValue), {
+        minLength: 1,
+        maxLength: 4,
+        selector: ([field]) => field,
+      })
       .map((spoilt) => ({ ...anEnquiry(), ...Object.fromEntries(spoilt) })),
   },
   { weight: 1, arbitrary: fc.jsonValue() },
@@ -48,13 +59,27 @@ const badRequest = fc.oneof(
   { weight: 1, arbitrary: anyText.map((body) => () => submit(server.url, body)) },
   {
     weight: 2,
-    arbitrary: fc.dictionary(fc.constantFrom(...fields, 'gdpr_consent', 'website'), anyText).map((form) => () => post(server.url, form)),
+    arbitrary: fc
+      .dictionary(fc.constantFrom(...fields, 'gdpr_consent', 'website'), anyText)
+      .map((form) => () => post(server.url, form)),
   },
   {
     weight: 1,
     arbitrary: fc
-      .tuple(anyText, fc.constantFrom('multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain', 'application/json; charset=x'))
-      .map(([body, type]) => () => submit(server.url, body, { 'content-type': type })),
+      .tuple(
+        anyText,
+        fc.constantFrom(
+          'multipart/form-data',
+          'multipart/form-data; boundary=x',
+          'text/plain',
+          'application/json; charset=x',
+        ),
+      )
+      .map(
+        ([body, type]) =>
+          () =>
+            submit(server.url, body, { 'content-type': type }),
+      ),
   },
 );
 
@@ -69,7 +94,10 @@ test(`${cases} generated bad requests: no answer of 5xx, and no bad row`, { time
   }
   await Promise.all(Array.from({ length: atOnce }, sendSome));
 
-  expect([...answers.keys()].filter((status) => ![200, 413, 415, 422, 429].includes(status)), `seed ${seed}`).toEqual([]);
+  expect(
+    [...answers.keys()].filter((status) => ![200, 413, 415, 422, 429].includes(status)),
+    `seed ${seed}`,
+  ).toEqual([]);
   expect([...answers.values()].reduce((sum, count) => sum + count)).toBe(cases);
   expect(answers.get(422)).toBeGreaterThan(cases / 4);
   expect(answers.get(200)).toBeGreaterThan(cases / 20);
@@ -78,7 +106,9 @@ test(`${cases} generated bad requests: no answer of 5xx, and no bad row`, { time
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
     expect(enquirySchema.safeParse({ ...row, gdpr_consent: true }).success).toBe(true);
-    expect(contextSchema.parse(row)).toEqual(Object.fromEntries(Object.keys(contextSchema.shape).map((key) => [key, row[key]])));
+    expect(contextSchema.parse(row)).toEqual(
+      Object.fromEntries(Object.keys(contextSchema.shape).map((key) => [key, row[key]])),
+    );
     expect(JSON.stringify([row.name, row.email, row.phone, row.address, row.service])).not.toMatch(/\\[nru]/);
   }
 });

@@ -30,7 +30,10 @@ beforeEach(async () => {
   Object.assign(mailbox, { down: false, refuse: '' });
   receiver.answer = { status: 204, headers: {} };
   await passTime();
-  await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null and failed_at is null`).length === 0);
+  await until(
+    async () =>
+      (await sql`select 1 from enquiry_deliveries where delivered_at is null and failed_at is null`).length === 0,
+  );
   mailbox.mails.length = 0;
   receiver.calls.length = 0;
 });
@@ -99,7 +102,8 @@ describe('a stored enquiry', () => {
     await until(() => receiver.calls.length === 1);
     await until(async () => (await deliveryOf(reference, 'webhook'))?.delivered_at !== null);
     const delivery = await deliveryOf(reference, 'webhook');
-    const tries = await sql`select attempt, succeeded, answer from enquiry_delivery_attempts where delivery_id = ${delivery?.id} order by attempt`;
+    const tries =
+      await sql`select attempt, succeeded, answer from enquiry_delivery_attempts where delivery_id = ${delivery?.id} order by attempt`;
     expect([...tries]).toEqual([
       { attempt: 1, succeeded: false, answer: 'HTTP 503' },
       { attempt: 2, succeeded: true, answer: 'HTTP 204' },
@@ -120,14 +124,21 @@ describe('when the other side is down', () => {
     await passTime();
     await until(() => mailbox.mails.length >= 24 && receiver.calls.length >= 12);
     await passTime();
-    await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null and failed_at is null`).length === 0);
+    await until(
+      async () =>
+        (await sql`select 1 from enquiry_deliveries where delivered_at is null and failed_at is null`).length === 0,
+    );
     expect(receiver.calls).toHaveLength(12);
-    expect(new Set(receiver.calls.map(({ payload }) => payload.reference))).toEqual(new Set(sent.map(({ reference }) => reference)));
+    expect(new Set(receiver.calls.map(({ payload }) => payload.reference))).toEqual(
+      new Set(sent.map(({ reference }) => reference)),
+    );
     expect(new Set(mailbox.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(24);
     expect(mailbox.mails).toHaveLength(24);
 
     async function waiting() {
-      return (await sql`select 1 from enquiry_deliveries where delivered_at is null and (next_attempt_at <= now() or locked_until is not null)`).length;
+      return (
+        await sql`select 1 from enquiry_deliveries where delivered_at is null and (next_attempt_at <= now() or locked_until is not null)`
+      ).length;
     }
   });
 
@@ -184,6 +195,8 @@ test('the log tells of deliveries, but nothing about the visitor', async () => {
   mailbox.down = true;
   const { enquiry, reference } = await send({ phone: '01632 960 999' });
   await until(() => new RegExp(`${reference}.*"attempt":1.*not delivered by this try`).test(server.log()));
-  const told = [enquiry.name, enquiry.email, enquiry.phone, enquiry.message].filter((words) => server.log().includes(words));
+  const told = [enquiry.name, enquiry.email, enquiry.phone, enquiry.message].filter((words) =>
+    server.log().includes(words),
+  );
   expect(told).toEqual([]);
 });

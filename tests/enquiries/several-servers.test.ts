@@ -34,7 +34,8 @@ function settings() {
 }
 
 async function store(): Promise<string> {
-  const [row] = await sql`select submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, array['webhook']) ->> 'reference' as reference`;
+  const [row] =
+    await sql`select submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, array['webhook']) ->> 'reference' as reference`;
   return row?.reference;
 }
 
@@ -60,7 +61,8 @@ test('what a dead server had taken is delivered when its lease is over, not befo
   await sql`insert into enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from enquiry_deliveries where delivered_at is null`;
   const worker = startDeliveries({ sql, settings: settings(), business, log: quiet });
   await until(() => receiver.calls.length === 1);
-  const [row] = await sql`select attempts, (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 2)
+  const [row] =
+    await sql`select attempts, (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 2)
       - (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 1) >= interval '1.9 seconds' as waited
     from enquiry_deliveries d join enquiries e on e.id = d.enquiry_id where e.reference = ${reference}`;
   await worker.stop();

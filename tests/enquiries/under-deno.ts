@@ -25,15 +25,26 @@ async function freePort(): Promise<number> {
 
 async function startFunction(name: string, secrets: Record<string, string>) {
   const port = await freePort();
-  const child = spawn(process.execPath, [deno, 'run', '--no-prompt', '--node-modules-dir=manual', '--allow-all', 'index.ts'], {
-    cwd: path.join(functions, name),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...secrets, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Deno is a child of its npm wrapper: as a group both can be ended together.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [deno, 'run', '--no-prompt', '--node-modules-dir=manual', '--allow-all', 'index.ts'],
+    {
+      cwd: path.join(functions, name),
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...secrets, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Deno is a child of its npm wrapper: as a group both can be ended together.
+      detached: true,
+    },
+  );
   const url = `http://127.0.0.1:${port}/`;
-  await until(() => fetch(url).then(() => true, () => false), 60_000);
+  await until(
+    () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    60_000,
+  );
   return { url, stop: () => process.kill(-(child.pid ?? 0), 'SIGTERM') };
 }
 
@@ -61,7 +72,11 @@ const deliver = await startFunction('deliver-enquiries', { ...secrets, WEBHOOK_A
 const careful = await startFunction('deliver-enquiries', secrets);
 
 async function send(enquiry: object): Promise<Response> {
-  return fetch(contact.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(enquiry) });
+  return fetch(contact.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(enquiry),
+  });
 }
 
 async function callDeliver(url: string, secret = secrets.DELIVER_SECRET): Promise<Response> {
@@ -97,8 +112,14 @@ try {
   await sql`update enquiry_deliveries set next_attempt_at = now()`;
   assert.deepEqual(await (await callDeliver(deliver.url)).json(), { tried: 1 });
   assert.deepEqual(await (await callDeliver(deliver.url)).json(), { tried: 0 });
-  assert.deepEqual(receiver.calls.map(({ payload }) => payload), [{ ...enquiry, reference }]);
-  assert.deepEqual(mailbox.mails.flatMap(({ to }) => to).toSorted(), ['office@orchardandhill.example', enquiry.email].toSorted());
+  assert.deepEqual(
+    receiver.calls.map(({ payload }) => payload),
+    [{ ...enquiry, reference }],
+  );
+  assert.deepEqual(
+    mailbox.mails.flatMap(({ to }) => to).toSorted(),
+    ['office@orchardandhill.example', enquiry.email].toSorted(),
+  );
   console.log('mail, receipt and signed webhook are delivered once');
 } finally {
   for (const running of [contact, deliver, careful]) running.stop();

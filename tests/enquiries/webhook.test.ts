@@ -44,11 +44,14 @@ describe('a webhook', () => {
     expect((await sendWebhook(target(), 'msg_1', {})).succeeded).toBe(true);
   });
 
-  test.each([302, 400, 404, 429, 500, 503])('does not count as delivered with %i, and may be tried again', async (status) => {
-    receiver.answer = { status, headers: { location: receiver.url, 'retry-after': '120' } };
-    const answer = await sendWebhook(target(), 'msg_1', {});
-    expect(answer).toEqual({ succeeded: false, text: `HTTP ${status}`, stop: false, retryAfter: 120_000 });
-  });
+  test.each([302, 400, 404, 429, 500, 503])(
+    'does not count as delivered with %i, and may be tried again',
+    async (status) => {
+      receiver.answer = { status, headers: { location: receiver.url, 'retry-after': '120' } };
+      const answer = await sendWebhook(target(), 'msg_1', {});
+      expect(answer).toEqual({ succeeded: false, text: `HTTP ${status}`, stop: false, retryAfter: 120_000 });
+    },
+  );
 
   test('is not tried again when the receiver says it is gone', async () => {
     receiver.answer.status = 410;
@@ -80,11 +83,14 @@ describe('a webhook', () => {
 });
 
 describe('a private address is refused before anything is sent', () => {
-  test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '2130706433', '0x7f.1', '0'])('as %s', async (host) => {
-    const url = receiver.url.replace('127.0.0.1', host);
-    const answer = await sendWebhook(target({ CONTACT_WEBHOOK_URL: url, WEBHOOK_ALLOW_PRIVATE: false }), 'msg_1', {});
-    expect(answer).toMatchObject({ succeeded: false, text: expect.stringContaining('private address') });
-    expect(receiver.calls).toHaveLength(0);
-    expect(receiver.forged).toHaveLength(0);
-  });
+  test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '2130706433', '0x7f.1', '0'])(
+    'as %s',
+    async (host) => {
+      const url = receiver.url.replace('127.0.0.1', host);
+      const answer = await sendWebhook(target({ CONTACT_WEBHOOK_URL: url, WEBHOOK_ALLOW_PRIVATE: false }), 'msg_1', {});
+      expect(answer).toMatchObject({ succeeded: false, text: expect.stringContaining('private address') });
+      expect(receiver.calls).toHaveLength(0);
+      expect(receiver.forged).toHaveLength(0);
+    },
+  );
 });

@@ -43,14 +43,22 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
       const killAfter = Math.floor(Math.random() * waiting.length);
       await letThemSend(server, waiting, killAfter);
       const answered = waiting.filter(({ reference }) => reference).length;
-      tell(`round ${round}: ${waiting.length} visitors sending, killed at visitor ${killAfter + 1}, ${answered} were answered`);
+      tell(
+        `round ${round}: ${waiting.length} visitors sending, killed at visitor ${killAfter + 1}, ${answered} were answered`,
+      );
     }
 
     server = await startBackend(env);
-    await letThemSend(server, visitors.filter(({ reference }) => !reference));
+    await letThemSend(
+      server,
+      visitors.filter(({ reference }) => !reference),
+    );
     const sql = await connectTo({ dataDir });
     if (!waitForLeases) await sql`update enquiry_deliveries set locked_until = now() where delivered_at is null`;
-    await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null`).length === 0, 120_000);
+    await until(
+      async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null`).length === 0,
+      120_000,
+    );
     const rows = await sql<{ reference: string; email: string }[]>`select reference, email from enquiries`;
     const [tries] = await sql`select count(*)::int as lost from enquiry_delivery_attempts where finished_at is null`;
     await sql.end({ timeout: 1 });

@@ -37,7 +37,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
         <span>Status</span>
       </div>
       {shown && shown.enquiries.length > 0 && (
-        <ul className={current ? '' : 'opacity-60'}>
+        <ul>
           {shown.enquiries.map((enquiry) => (
             <EnquiryRow key={enquiry.id} enquiry={enquiry} now={now} />
           ))}

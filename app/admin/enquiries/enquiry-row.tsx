@@ -15,7 +15,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
   const { reference, name, service, address, status, created_at } = enquiry;
   return (
     <li
-      className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 sm:px-6 lg:min-h-17 lg:py-2.5 ${grid} ${status === 'spam' ? 'opacity-90' : ''}`}
+      className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 sm:px-6 lg:min-h-17 lg:py-2.5 ${grid}`}
     >
       <p className="min-w-0">
         <a

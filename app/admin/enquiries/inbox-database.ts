@@ -70,9 +70,9 @@ export type InboxFunctions = {
   list_enquiries: { Args: Page; Returns: ListedEnquiry[] };
   export_enquiries: { Args: Page; Returns: ExportedEnquiry[] };
   count_enquiries: { Args: Wanted; Returns: number };
-  count_unanswered_enquiries: { Args: Record<never, never>; Returns: number };
+  count_unanswered_enquiries: { Args: Record<string, never>; Returns: number };
   read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
   send_enquiry_again: { Args: { enquiry: string }; Returns: number };
   erase_enquiries: { Args: { person_email: string; expected: number }; Returns: number };
-  enquiries_overview: { Args: Record<never, never>; Returns: Overview };
+  enquiries_overview: { Args: Record<string, never>; Returns: Overview };
 };

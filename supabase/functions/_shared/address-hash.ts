@@ -1,14 +1,20 @@
 /** A keyed hash of the client's address: enough to count by, useless for finding the person. */
 export async function hashAddress(address: string, key: string): Promise<string> {
   const bytes = new TextEncoder();
-  const secret = await crypto.subtle.importKey('raw', bytes.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const secret = await crypto.subtle.importKey('raw', bytes.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   const hash = await crypto.subtle.sign('HMAC', secret, bytes.encode(networkOf(address)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A household has one IPv4 address or a whole IPv6 /64. */
 export function networkOf(address: string): string {
-  const plain = address.trim().toLowerCase().replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = address
+    .trim()
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const front = head === '' ? [] : head.split(':');

@@ -53,7 +53,12 @@ describe('the enquiry form', () => {
 });
 
 test('where an enquiry came from is cut or left empty, never a reason to refuse it', () => {
-  const context = contextSchema.parse({ page_url: 'x'.repeat(5000), referrer: null, utm_source: 7, utm_term: ' hedge ' });
+  const context = contextSchema.parse({
+    page_url: 'x'.repeat(5000),
+    referrer: null,
+    utm_source: 7,
+    utm_term: ' hedge ',
+  });
   expect(context.page_url).toHaveLength(2000);
   expect(context).toMatchObject({ referrer: '', utm_source: '', utm_term: 'hedge', utm_content: '' });
 });

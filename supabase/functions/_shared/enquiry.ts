@@ -24,13 +24,11 @@ export const honeypotField = 'website';
 export const formSecondsHeader = 'x-form-seconds';
 
 function text(wrong: string, limits: { min: number; max: number }, tooLong: string) {
-  return z
-    .string(wrong)
-    .check(
-      z.trim(),
-      z.refine((value) => [...value].length >= limits.min, { error: wrong, abort: true }),
-      z.refine((value) => [...value].length <= limits.max, { error: tooLong, abort: true }),
-    );
+  return z.string(wrong).check(
+    z.trim(),
+    z.refine((value) => [...value].length >= limits.min, { error: wrong, abort: true }),
+    z.refine((value) => [...value].length <= limits.max, { error: tooLong, abort: true }),
+  );
 }
 
 const wrongEmail = 'Invalid email address';

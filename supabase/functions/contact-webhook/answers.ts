@@ -18,7 +18,8 @@ export function createAnswers(business: Business, site: string) {
     const headers = headersOf(outcome);
     if (outcome.status === 204) return new Response(null, { status: 204, headers });
     if (!asPage) return Response.json(bodyOf(outcome), { status: outcome.status, headers });
-    const page = outcome.status === 200 ? pages.thanks(outcome.reference) : pages.again(messageOf(outcome), outcome, submission);
+    const page =
+      outcome.status === 200 ? pages.thanks(outcome.reference) : pages.again(messageOf(outcome), outcome, submission);
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('content-security-policy', await pages.policy());
     return new Response(page, { status: outcome.status, headers });

@@ -49,7 +49,10 @@ ${content}
       const alert = `<h1>Send Us a Message</h1>
 <div class="alert" role="alert"><p><strong>Error:</strong> ${escapeHtml(message)}</p></div>`;
       if (submission) return page('Send Us a Message', `${alert}\n${formPart(submission, errors, site)}`);
-      return page('Send Us a Message', `${alert}\n<p><a href="${escapeHtml(site)}/contact-us">Go to the contact form</a></p>`);
+      return page(
+        'Send Us a Message',
+        `${alert}\n<p><a href="${escapeHtml(site)}/contact-us">Go to the contact form</a></p>`,
+      );
     },
 
     async policy(): Promise<string> {

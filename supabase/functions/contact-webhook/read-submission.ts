@@ -13,7 +13,9 @@ export type Submission = {
 type Unreadable = { status: 413 | 415 | 422 };
 
 export function isFormPost(request: Request): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get('content-type') ?? '');
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    request.headers.get('content-type') ?? '',
+  );
 }
 
 export async function readSubmission(request: Request): Promise<Submission | Unreadable> {

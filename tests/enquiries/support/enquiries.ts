@@ -41,7 +41,11 @@ export function submit(url: string, enquiry: unknown, headers: Record<string, st
 }
 
 /** Sends as a form without JavaScript does. */
-export function post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+export function post(
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/functions/v1/contact-webhook`, {
     method: 'POST',
     headers: { accept: 'text/html', 'x-forwarded-for': aNewAddress(), ...headers },

@@ -24,7 +24,8 @@ export async function startReceiver() {
     try {
       const payload = new Webhook(receiverSecret).verify(body, request.headers as Record<string, string>);
       const id = String(request.headers['webhook-id']);
-      if (status >= 200 && status < 300) calls.push({ id, payload: payload as Record<string, string>, headers: request.headers });
+      if (status >= 200 && status < 300)
+        calls.push({ id, payload: payload as Record<string, string>, headers: request.headers });
       response.writeHead(status, headers).end();
     } catch {
       forged.push(body);

@@ -23,9 +23,10 @@ export async function deliverDue(context: DeliveryContext, channel: Channel): Pr
 }
 
 async function deliver(context: DeliveryContext, delivery: Delivery): Promise<void> {
-  const answer = await send(context, delivery).catch(
-    (error: unknown): Answer => ({ succeeded: false, text: error instanceof Error ? error.message : 'unknown error' }),
-  );
+  const answer = await send(context, delivery).catch((error: unknown): Answer => ({
+    succeeded: false,
+    text: error instanceof Error ? error.message : 'unknown error',
+  }));
   await recordAnswer(context.sql, delivery, answer);
   const { reference } = delivery.enquiry;
   const facts = { reference, channel: delivery.channel, attempt: delivery.attempts, answer: answer.text };

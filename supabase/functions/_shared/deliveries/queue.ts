@@ -38,7 +38,12 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
       e.reference, e.created_at, e.name, e.email, e.phone, e.address, e.service, e.message, e.page_url, e.referrer,
       e.utm_source, e.utm_medium, e.utm_campaign, e.utm_term, e.utm_content
     from claimed c join public.enquiries e on e.id = c.enquiry_id`;
-  return rows.map(({ delivery_id, channel, attempts, ...enquiry }) => ({ id: delivery_id, channel, attempts, enquiry }));
+  return rows.map(({ delivery_id, channel, attempts, ...enquiry }) => ({
+    id: delivery_id,
+    channel,
+    attempts,
+    enquiry,
+  }));
 }
 
 /** Writes down what came of a try and when the next one is due. */

@@ -6,7 +6,11 @@ const mailLimitMs = 30_000;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends one message. The Message-ID comes from the delivery, so a mailbox can tell a second try from a second mail. */
-export async function sendMail(smtpUrl: string, deliveryId: string, mail: SendMailOptions & { from: string }): Promise<Answer> {
+export async function sendMail(
+  smtpUrl: string,
+  deliveryId: string,
+  mail: SendMailOptions & { from: string },
+): Promise<Answer> {
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject({ code: 'ETIMEDOUT' }), mailLimitMs);

@@ -13,7 +13,12 @@ const webhookLimitMs = 20_000;
 type Target = Pick<DeliverySettings, 'CONTACT_WEBHOOK_URL' | 'CONTACT_WEBHOOK_SECRET' | 'WEBHOOK_ALLOW_PRIVATE'>;
 
 /** Posts a signed payload as the Standard Webhooks specification says. The id stays the same on every try. */
-export async function sendWebhook(target: Target, id: string, payload: object, limitMs = webhookLimitMs): Promise<Answer> {
+export async function sendWebhook(
+  target: Target,
+  id: string,
+  payload: object,
+  limitMs = webhookLimitMs,
+): Promise<Answer> {
   const { CONTACT_WEBHOOK_URL = '', CONTACT_WEBHOOK_SECRET = '', WEBHOOK_ALLOW_PRIVATE: allowPrivate } = target;
   const url = new URL(CONTACT_WEBHOOK_URL);
   const body = JSON.stringify(payload);
@@ -51,7 +56,8 @@ export async function sendWebhook(target: Target, id: string, payload: object, l
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === refusedCode) return resolve(refused);
-      const text = error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : (error.code ?? error.name);
+      const text =
+        error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : (error.code ?? error.name);
       resolve({ succeeded: false, text });
     });
     request.end(body);

@@ -1,0 +1,40 @@
+import type { Overview } from './inbox-database.ts';
+import { Key, PictureFrame } from './picture-frame.tsx';
+
+const parts = [
+  { key: 'in_time', name: 'Answered within 24 hours', fill: 'fill-lawn' },
+  { key: 'late', name: 'Answered later', fill: 'fill-[oklch(0.62_0.12_68)]' },
+  { key: 'overdue', name: 'Unanswered for over 24 hours', fill: 'fill-brick' },
+  { key: 'waiting', name: 'Still within 24 hours', fill: 'fill-edge' },
+] as const;
+
+export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
+  const judged = answers.in_time + answers.late + answers.overdue;
+  const share = judged === 0 ? null : Math.floor((answers.in_time / judged) * 100);
+  const all = judged + answers.waiting;
+  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { key }) => sum + answers[key], 0));
+  return (
+    <PictureFrame
+      title="Answered within 24 hours"
+      lead={share === null ? 'Nothing to judge yet' : `${share}% of ${judged} kept the promise`}
+      columns={['Answer', 'Enquiries']}
+      rows={parts.map(({ key, name }) => [name, answers[key]])}
+    >
+      <p className="serif text-[3.5rem] leading-none text-hedge tabular-nums">{share === null ? '–' : `${share}%`}</p>
+      <svg className="mt-4 h-5 w-full" viewBox={`0 0 ${Math.max(1, all)} 1`} preserveAspectRatio="none">
+        {all === 0 && <rect className="fill-stone" width="1" height="1" />}
+        {parts.map(({ key, fill }, at) => (
+          <rect key={key} className={`${fill} stroke-card`} vectorEffect="non-scaling-stroke" x={starts[at]} width={answers[key]} height="1" />
+        ))}
+      </svg>
+      <ul className="mt-3 grid gap-1 text-xs text-soft">
+        {parts.map(({ key, name, fill }) => (
+          <Key key={key} className={fill}>
+            <span className="grow">{name}</span>
+            <span className="font-semibold text-ink tabular-nums">{answers[key]}</span>
+          </Key>
+        ))}
+      </ul>
+    </PictureFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useId, type ReactNode } from 'react';
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="rounded-md border border-line bg-card p-4 sm:p-6" aria-labelledby={id}>
+      <h3 id={id} className="text-h4">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

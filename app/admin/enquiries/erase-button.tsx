@@ -1,0 +1,29 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { OpenedEnquiry } from './inbox-database.ts';
+import type { EnquiryFile } from './use-enquiry-file.ts';
+
+/** The right to be forgotten: everything from one e-mail address, after a question that says how much that is. */
+export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
+  const [asking, setAsking] = useState(false);
+  const { email, from_same_sender: count } = enquiry;
+  const many = count === 1 ? '1 enquiry' : `${count} enquiries`;
+  return (
+    <div>
+      <button type="button" className="btn btn-sm btn-warn bg-card" aria-disabled={file.busy} onClick={() => setAsking(true)}>
+        <Trash2 className="size-4" strokeWidth={1.8} aria-hidden />
+        Erase this person’s enquiries
+      </button>
+      {asking && (
+        <ConfirmDialog
+          question={`Erase ${many} from ${email}?`}
+          text="Messages, notes, history and delivery records go with them. This cannot be undone."
+          action={`Erase ${many}`}
+          onConfirm={() => void file.erase(email, count)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { channelNames } from './delivery-words.ts';
+import { isStatus, statusNames } from './filters.ts';
+import type { Change } from './inbox-database.ts';
+
+/** A change as a person would tell it, after the name of who made it. */
+export function changeWords({ what, value_before, value_after }: Change): string {
+  switch (what) {
+    case 'status':
+      return `moved it from ${statusName(value_before)} to ${statusName(value_after)}`;
+    case 'notes':
+      if (value_after === '') return 'removed the notes';
+      return value_before === '' ? 'wrote notes' : 'changed the notes';
+    case 'sent again':
+      return `sent it again: ${value_after.split(', ').map(channelName).join(', ')}`;
+  }
+}
+
+function statusName(word: string): string {
+  return isStatus(word) ? statusNames[word] : word;
+}
+
+function channelName(word: string): string {
+  return (channelNames as Record<string, string>)[word] ?? word;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { Card } from './card.tsx';
+import type { OpenedEnquiry } from './inbox-database.ts';
+import { inboxMessages } from './inbox-messages.ts';
+import type { EnquiryFile } from './use-enquiry-file.ts';
+
+const longest = 2000;
+
+/** What was typed stays, whatever others save meanwhile; saving compares with the version the typing began from. */
+export function NotesForm({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
+  const { reference, version, notes } = enquiry;
+  const [base, setBase] = useState({ reference, version, notes });
+  const [draft, setDraft] = useState(notes);
+  const dirty = draft !== base.notes;
+  const changedMeanwhile = dirty && notes !== base.notes;
+  if (!dirty && version !== base.version) {
+    setBase({ reference, version, notes });
+    setDraft(notes);
+  }
+
+  async function save(event: React.FormEvent) {
+    event.preventDefault();
+    if (!dirty || file.busy) return;
+    if (await file.change(base, { notes: draft })) {
+      setBase({ reference, version: base.version + 1, notes: draft });
+      toast(inboxMessages.notesSaved);
+    }
+  }
+
+  return (
+    <Card title="Notes">
+      <form className="mt-3" onSubmit={(event) => void save(event)}>
+        <textarea
+          className="input"
+          rows={4}
+          maxLength={longest}
+          aria-label="Notes"
+          placeholder="What was said, what was agreed"
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+        {changedMeanwhile && (
+          <div className="mt-3 grid justify-items-start gap-2 rounded-sm bg-blush p-4 text-sm">
+            <p>
+              <strong>The saved notes are different now:</strong>
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{notes || '(empty)'}</p>
+            <button type="button" className="btn btn-sm btn-line" onClick={() => setBase({ reference, version, notes })}>
+              I have read them
+            </button>
+          </div>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <button className="btn btn-sm btn-lawn" aria-disabled={!dirty || file.busy}>
+            Save notes
+          </button>
+          {dirty && (
+            <button type="button" className="link min-h-11 text-xs" onClick={() => setDraft(base.notes)}>
+              Undo
+            </button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast, type Toast } from '../../ui/toast.ts';
+import { useDesk } from '../desk.ts';
+import type { OpenedEnquiry, Status } from './inbox-database.ts';
+import { changeEnquiry, erasePerson, readEnquiry, sendAgain } from './inbox.ts';
+import { tellInboxChanged } from './inbox-changes.ts';
+import { erasedMessage, inboxMessages } from './inbox-messages.ts';
+import { lookAgainMs, useEvery } from './use-every.ts';
+
+export type Seen = { reference: string; version: number };
+
+/** One enquiry: read, looked at again while it is open, and changed as long as nobody else has changed it first. */
+export function useEnquiryFile(reference: string) {
+  const { client } = useDesk();
+  const [enquiry, setEnquiry] = useState<OpenedEnquiry | null>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  /** The version somebody else overtook; the history tells who. */
+  const [overtaken, setOvertaken] = useState<number>();
+  const latest = useRef(0);
+
+  const look = useCallback(async () => {
+    const mine = ++latest.current;
+    try {
+      const found = await readEnquiry(client, reference);
+      if (mine !== latest.current) return;
+      setEnquiry(found);
+      setFailed(false);
+    } catch {
+      if (mine === latest.current) setFailed(true);
+    }
+  }, [client, reference]);
+
+  useEffect(() => {
+    void look();
+    return () => void (latest.current += 1);
+  }, [look]);
+  useEvery(lookAgainMs, () => void look());
+
+  /** One write at a time; afterwards everything that shows enquiries looks again. */
+  async function write<T>(work: () => Promise<T>, failure: Toast): Promise<T | undefined> {
+    if (busy) return undefined;
+    setBusy(true);
+    try {
+      return await work();
+    } catch {
+      toast(failure);
+      return undefined;
+    } finally {
+      await look();
+      tellInboxChanged();
+      setBusy(false);
+    }
+  }
+
+  async function change(seen: Seen, wanted: { status: Status } | { notes: string }): Promise<boolean> {
+    const done = await write(() => changeEnquiry(client, seen, wanted), inboxMessages.saveFailed);
+    if (done !== undefined) setOvertaken(done ? undefined : seen.version);
+    return done === true;
+  }
+
+  return {
+    enquiry,
+    failed,
+    busy,
+    overtaken,
+    look,
+    change,
+    async sendAgain(id: string) {
+      const sent = await write(() => sendAgain(client, id), inboxMessages.sendFailed);
+      if (sent !== undefined) toast(sent > 0 ? inboxMessages.sentAgain : inboxMessages.nothingToSend);
+    },
+    async erase(email: string, expected: number) {
+      const erased = await write(() => erasePerson(client, email, expected), inboxMessages.eraseFailed);
+      if (erased !== undefined) toast(erasedMessage(erased));
+    },
+  };
+}
+
+export type EnquiryFile = ReturnType<typeof useEnquiryFile>;

@@ -1,0 +1,61 @@
+import { serviceOptions } from '#shared/service-options.ts';
+import type { Overview } from './inbox-database.ts';
+import { Key, PictureFrame } from './picture-frame.tsx';
+import { countWeeks, type Week } from './weeks.ts';
+
+/** In the order of the form's services; each at least 3:1 against the card. */
+const fills = ['fill-lawn', 'fill-hedge', 'fill-[oklch(0.52_0.095_48)]', 'fill-[oklch(0.58_0.085_232)]', 'fill-edge'];
+
+const height = 100;
+const step = 10;
+const barWidth = 7;
+
+export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
+  const weeks = countWeeks(counted);
+  const total = weeks.reduce((sum, week) => sum + week.total, 0);
+  const most = Math.max(1, ...weeks.map((week) => week.total));
+  const lead = `${total} in all, ${weeks.at(-1)?.total ?? 0} this week`;
+  return (
+    <PictureFrame
+      title="Enquiries per week"
+      lead={lead}
+      columns={['Week beginning', ...serviceOptions, 'All']}
+      rows={weeks.map(({ name, counts, total }) => [name, ...counts, total])}
+    >
+      <p className="mb-1 border-b border-dashed border-line text-[.8125rem] leading-snug text-soft tabular-nums">{most}</p>
+      <svg className="h-36 w-full" viewBox={`0 0 ${weeks.length * step} ${height}`} preserveAspectRatio="none">
+        {weeks.map((week, at) => (
+          <Bar key={week.name} week={week} x={at * step + (step - barWidth) / 2} unit={height / most} />
+        ))}
+        <path d={`M0 ${height}H${weeks.length * step}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <p className="mt-1 flex justify-between text-[.8125rem] text-soft tabular-nums">
+        {[0, 4, 8, weeks.length - 1].map((at) => (
+          <span key={at}>{weeks[at]?.name}</span>
+        ))}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+        {serviceOptions.map((service, at) => (
+          <Key key={service} className={fills[at] ?? ''}>
+            {service}
+          </Key>
+        ))}
+      </ul>
+    </PictureFrame>
+  );
+}
+
+function Bar({ week, x, unit }: { week: Week; x: number; unit: number }) {
+  const bottoms = week.counts.map((_, at) => week.counts.slice(0, at).reduce((sum, count) => sum + count, 0));
+  return week.counts.map((count, at) => (
+    <rect
+      key={at}
+      className={`${fills[at]} stroke-card`}
+      vectorEffect="non-scaling-stroke"
+      x={x}
+      y={height - ((bottoms[at] ?? 0) + count) * unit}
+      width={barWidth}
+      height={count * unit}
+    />
+  ));
+}

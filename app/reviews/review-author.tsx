@@ -1,0 +1,42 @@
+import { formatDate } from '../ui/dates.ts';
+import type { FeaturedReview } from './featured-reviews.ts';
+
+/** Who wrote a review, and when. */
+export function ReviewAuthor({ review }: { review: FeaturedReview }) {
+  return (
+    <span className="flex items-center gap-3 text-xs">
+      <AuthorPicture review={review} />
+      <span>
+        <span className="block font-semibold wrap-anywhere text-hedge">{review.author_name}</span>
+        <ReviewDate review={review} />
+      </span>
+    </span>
+  );
+}
+
+export function ReviewDate({ review }: { review: FeaturedReview }) {
+  return (
+    <time className="text-xs text-soft" dateTime={review.time_posted}>
+      {formatDate(review.time_posted)}
+    </time>
+  );
+}
+
+/** Shown where the owner gave one and it can be had; says nothing that the name does not. */
+export function AuthorPicture({ review }: { review: FeaturedReview }) {
+  if (!review.author_image) return null;
+  return (
+    <img
+      className="size-11 shrink-0 rounded-full border border-line object-cover"
+      src={review.author_image}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true;
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { freshDataDir, type RunningServer, startServer } from '../tests/support/server.ts';
+import { load } from './backend-load.ts';
+
+const seconds = 5;
+
+function say(name: string, value: string) {
+  process.stdout.write(`${name.padEnd(44)} ${value}\n`);
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const began = performance.now();
+  const result = await work();
+  return [result, performance.now() - began];
+}
+
+/** Memory of a process and its children, each shared page counted once. */
+async function megabytes(parent: number): Promise<number> {
+  const stats = await Promise.all(
+    (await readdir('/proc'))
+      .filter((name) => /^\d+$/.test(name))
+      .map(async (pid) => ({ pid: Number(pid), stat: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') })),
+  );
+  const family = stats.filter(({ pid, stat }) => pid === parent || Number(stat.split(') ')[1]?.split(' ')[1]) === parent);
+  const sizes = await Promise.all(
+    family.map(async ({ pid }) => Number(/^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => ''))?.[1] ?? 0)),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+const host = 'host: localhost\r\napikey: sb_publishable_embedded\r\n';
+const featured = `GET /rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4 HTTP/1.1\r\n${host}\r\n`;
+const page = `GET / HTTP/1.1\r\n${host}accept-encoding: br\r\n\r\n`;
+
+let visitors = 0;
+
+function enquiry(): string {
+  visitors += 1;
+  const body = JSON.stringify({
+    name: `Visitor ${visitors}`,
+    email: `visitor-${visitors}@example.org`,
+    phone: '01632 960 201',
+    address: 'WR5 1AA',
+    service: 'Landscaping',
+    message: `Please look at hedge number ${visitors}.`,
+    page_url: '',
+    referrer: '',
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+    utm_term: '',
+    utm_content: '',
+  });
+  // Everybody from an address of his own, or the limits would answer.
+  const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return `POST /functions/v1/contact-webhook HTTP/1.1\r\n${host}x-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
+async function measure(server: RunningServer, name: string, next: () => string) {
+  for (const connections of [1, 50]) {
+    const { perSecond, p50, p99, failed } = await load(server.url, connections, seconds, next);
+    const wrong = failed ? `, ${failed} not answered with 200` : '';
+    say(`${name}, ${connections} at once`, `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`);
+  }
+}
+
+async function startToFirstPage(dataDir: string) {
+  return timed(async () => {
+    const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+    await fetch(server.url);
+    return server;
+  });
+}
+
+const dataDir = await freshDataDir();
+const [first, cold] = await startToFirstPage(dataDir);
+say('start to first page, empty DATA_DIR', `${Math.round(cold)} ms`);
+await first.stop();
+const [server, warm] = await startToFirstPage(dataDir);
+say('start to first page, again', `${Math.round(warm)} ms`);
+const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
+const memory = async () => `${Math.round(await megabytes(server.pid))} MB node, ${Math.round(await megabytes(postmaster?.pid ?? 0))} MB PostgreSQL`;
+say('memory after the start', await memory());
+await measure(server, 'home page', () => page);
+await measure(server, 'featured reviews', () => featured);
+await measure(server, 'accepted enquiry', enquiry);
+say('memory after all that', await memory());
+await server.stop();
+await rm(path.dirname(dataDir), { recursive: true, force: true });

@@ -1,0 +1,43 @@
+import { expect, test, visit } from '../support/visitor.ts';
+import { expectNoBarriers } from './support/axe.ts';
+
+test.beforeEach(async ({ page }) => {
+  await visit(page, '/about');
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('the menu panel has no barrier, closed groups or open', async ({ page }) => {
+  await expectNoBarriers(page);
+  await page.getByRole('dialog').getByText('Grounds Maintenance').click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Tree Surgery' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('the panel keeps the focus until it is closed', async ({ page }) => {
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first, the focus passes through the browser's own bar.
+    const place = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'panel' : (document.activeElement?.tagName ?? 'BODY')));
+    expect(['panel', 'BODY', 'HTML']).toContain(place);
+  }
+});
+
+test('Escape closes the panel and gives the focus back to its button', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('a group opens by keyboard and closes the one before', async ({ page }) => {
+  const group = (name: string) => page.locator('#menu-panel summary', { hasText: name });
+  await group('Domestic').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Regular Maintenance' })).toBeVisible();
+  await group('Landscaping').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Patios' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Regular Maintenance' })).toBeHidden();
+});

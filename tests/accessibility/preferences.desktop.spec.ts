@@ -1,0 +1,56 @@
+import { expect, test, visit } from '../support/visitor.ts';
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing on the page moves by itself or glides', async ({ page }) => {
+    await visit(page, '/');
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after'].flatMap((part) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part || null);
+          const still = /^0s(, 0s)*$/.test(transitionDuration) && animationName === 'none' && scrollBehavior === 'auto';
+          return still ? [] : [`${element.tagName}.${element.className}${part}`];
+        }),
+      ),
+    );
+    expect(moving).toEqual([]);
+  });
+
+  test('the logo jumps to the top instead of gliding', async ({ page }) => {
+    await visit(page, '/');
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('with the visitor’s own colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('buttons keep an edge, ticks and the chosen box stay visible', async ({ page }) => {
+    await visit(page, '/contact-us');
+    const style = (selector: string, property: string, part?: string) =>
+      page.locator(selector).filter({ visible: true }).first().evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, part] as [string, string | undefined]);
+    expect(await style('main form .btn-quote', 'border-top-style')).toBe('solid');
+    expect(await style('main form input[type=checkbox]', 'appearance')).toBe('auto');
+    expect(await style('main form select', 'appearance')).toBe('auto');
+    await visit(page, '/domestic');
+    expect(await style('.ticks > li', 'background-color', '::before')).toBe(await style('.ticks > li', 'color'));
+  });
+});
+
+test.describe('on paper', () => {
+  test('a service page prints its words, every answer and the phone number, and none of the buttons', async ({ page }) => {
+    await visit(page, '/landscaping/patios');
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    for (const answer of await main.locator('.faq > div').all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    await expect(page.getByRole('contentinfo').getByText('01632 960 147')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(main.locator('.btn').first()).toBeHidden();
+    await expect(main.locator('picture').first()).toBeHidden();
+    await expect(main.locator('h1')).toBeVisible();
+    await expect(main.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+});

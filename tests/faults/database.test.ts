@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
+import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
+
+let server: RunningServer;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  server = await startBackend({
+    TRUST_PROXY: '1',
+    CONTACT_WEBHOOK_URL: receiver.url,
+    CONTACT_WEBHOOK_SECRET: receiverSecret,
+    WEBHOOK_ALLOW_PRIVATE: 'on',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await receiver.stop();
+});
+
+async function killDatabase() {
+  const sql = await connectTo(server);
+  const [row] = await sql`select current_setting('data_directory') as folder`;
+  await sql.end({ timeout: 1 });
+  const postmaster = await readFile(path.join(String(row?.folder), 'postmaster.pid'), 'utf8');
+  process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL');
+}
+
+test('while PostgreSQL dies and returns, visitors are answered, can send again, and all reach the business', async () => {
+  const told = new Map<string, string>();
+  const statuses = new Set<number>();
+  async function visitor(email: string) {
+    const enquiry = anEnquiry({ email });
+    await until(async () => {
+      const answer = await submit(server.url, enquiry);
+      statuses.add(answer.status);
+      if (answer.ok) told.set(email, ((await answer.json()) as { reference: string }).reference);
+      return answer.ok;
+    }, 40_000);
+  }
+  const visitors = Array.from({ length: 40 }, (_, number) => visitor(`guest-${number}@example.org`));
+  await killDatabase();
+  await Promise.all(visitors);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+
+  const sql = await connectTo(server);
+  const rows = await sql<{ email: string; reference: string }[]>`select email, reference from enquiries`;
+  expect(new Map(rows.map(({ email, reference }) => [email, reference]))).toEqual(told);
+  expect(rows).toHaveLength(told.size);
+  // The lease of a try that the crash interrupted would end by itself.
+  await sql`update enquiry_deliveries set locked_until = null where delivered_at is null`;
+  await until(() => rows.every(({ reference }) => receiver.calls.some(({ payload }) => payload.reference === reference)), 40_000);
+  await sql.end({ timeout: 1 });
+}, 120_000);

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/visitor.ts';
+
+/** Holds every module back until told: the page is there, its scripts are not. */
+async function holdModules(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a tap on the menu before the scripts have come is not lost', async ({ page, isMobile }) => {
+  const release = await holdModules(page);
+  await page.goto('/about');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  } else {
+    const button = page.getByRole('button', { name: 'Landscaping' });
+    await button.click();
+    await page.mouse.move(700, 700);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('links, questions and pictures work before the scripts have come', async ({ page }) => {
+  await holdModules(page);
+  await page.goto('/domestic');
+  const question = page.locator('details.faq').nth(2);
+  await question.locator('summary').click();
+  await expect(question.locator('div')).toBeVisible();
+  const picture = page.locator('main img.lazy').last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveClass(/\bin\b/);
+  await page.getByRole('link', { name: 'Learn More About Regular Maintenance' }).click();
+  await expect(page).toHaveURL('/domestic/regular-maintenance');
+});

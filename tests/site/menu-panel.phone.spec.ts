@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { business } from '#content/business.ts';
+import { expect, markDocument, test, visit } from '../support/visitor.ts';
+
+async function openPanel(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+test('the menu button opens a panel with the same groups, and the way to call, write and ask', async ({ page }) => {
+  await visit(page, '/about');
+  const panel = await openPanel(page);
+  for (const [group, count] of [
+    ['Domestic', 3],
+    ['Grounds Maintenance', 7],
+    ['Landscaping', 7],
+  ] as const) {
+    const details = panel.locator('details').filter({ has: page.getByText(group, { exact: true }) });
+    await details.locator('summary').click();
+    await expect(details.getByRole('link')).toHaveCount(count);
+    await expect(details.getByRole('link').first()).toHaveText('Overview');
+  }
+  await expect(panel.getByRole('link', { name: 'Pressure Washing' })).toHaveAttribute('href', '/pressure-washing');
+  await expect(panel.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', business.phone.link);
+  await expect(panel.getByRole('link', { name: 'Email' })).toHaveAttribute('href', `mailto:${business.email}`);
+  await expect(panel.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/contact-us');
+});
+
+test('choosing a link closes the panel and moves on without loading a document', async ({ page }) => {
+  await visit(page, '/about');
+  const mark = await markDocument(page);
+  const panel = await openPanel(page);
+  await panel.getByText('Landscaping', { exact: true }).click();
+  await panel.getByRole('link', { name: 'Patios' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/landscaping/patios');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Patios');
+  expect(await mark.isSame()).toBe(true);
+});
+
+test('the panel keeps the focus, and gives it back when it is closed', async ({ page }) => {
+  await visit(page, '/about');
+  const panel = await openPanel(page);
+  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.tagName);
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last stop and the first the focus rests on the browser's own controls.
+    expect(['menu-panel', 'BODY']).toContain(await inside());
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('the panel closes by its button and by a tap beside it, but not by one between its links', async ({ page }) => {
+  await visit(page, '/about');
+  const panel = await openPanel(page);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(panel).toBeHidden();
+
+  await openPanel(page);
+  const gap = await panel.evaluate((dialog) => {
+    const links = dialog.querySelector('nav')?.getBoundingClientRect();
+    const foot = dialog.lastElementChild?.getBoundingClientRect();
+    return { x: (links?.left ?? 0) + 40, y: ((links?.bottom ?? 0) + (foot?.top ?? 0)) / 2 };
+  });
+  await page.touchscreen.tap(gap.x, gap.y);
+  await expect(panel).toBeVisible();
+  await page.touchscreen.tap(8, 400);
+  await expect(panel).toBeHidden();
+});

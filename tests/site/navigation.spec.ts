@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, markDocument, test, visit } from '../support/visitor.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+test('following links, Back and Forward change the page, its head and the scroll, not the document', async ({ page }) => {
+  await visit(page, '/domestic');
+  const mark = await markDocument(page);
+  const [first, title] = [await heading(page).innerText(), await page.title()];
+
+  await page.getByRole('link', { name: 'Learn More About Regular Maintenance' }).click();
+  await expect(page).toHaveURL('/domestic/regular-maintenance');
+  await expect(heading(page)).not.toHaveText(first);
+  await expect(page).not.toHaveTitle(title);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/domestic\/regular-maintenance$/);
+  expect(await scrolled(page), 'a new page starts at its top').toBe(0);
+
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(first);
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => scrolled(page), { message: 'scroll restoration is off' }).toBe(0);
+  await page.goForward();
+  await expect(heading(page)).not.toHaveText(first);
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(await mark.isSame()).toBe(true);
+});
+
+test('a link to the page one is on leads back to its top', async ({ page }) => {
+  await visit(page, '/contact-us');
+  const mark = await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await mark.isSame()).toBe(true);
+});
+
+test('links to a place on a page go there, on this page and on another', async ({ page }) => {
+  await visit(page, '/terms');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/privacy-policy#your-rights';
+    link.textContent = 'Your rights elsewhere';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByText('Your rights elsewhere').click();
+  await expect(page.locator('#your-rights')).toBeInViewport();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(500);
+  await page.evaluate(() => {
+    location.hash = '#how-long';
+  });
+  await expect.poll(() => scrolled(page)).not.toBe(before);
+});
+
+test('showing interest in a link fetches its page before the click', async ({ page, isMobile }) => {
+  await visit(page, '/domestic');
+  const link = page.getByRole('link', { name: 'Learn More About Regular Maintenance' });
+  const wanted = page.waitForRequest('**/domestic/regular-maintenance.json');
+  if (isMobile) await link.dispatchEvent('touchstart');
+  else await link.hover();
+  await wanted;
+  const again: string[] = [];
+  page.on('request', (request) => again.push(request.url()));
+  await link.click();
+  await expect(page).toHaveURL('/domestic/regular-maintenance');
+  await expect(heading(page)).toContainText('visit');
+  expect(again.filter((url) => url.endsWith('regular-maintenance.json'))).toEqual([]);
+});
+
+test('where a newer build has removed a chunk or a page’s data, the page is loaded instead', async ({ page, complaints }) => {
+  await page.route('**/assets/contact-*.js', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
+  await page.route('**/terms.json', (route) => route.fulfill({ status: 404 }));
+  await visit(page, '/about');
+  const mark = await markDocument(page);
+  await page.unroute('**/assets/contact-*.js');
+  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(heading(page)).toHaveText('Get In Touch');
+  expect(await mark.isSame()).toBe(false);
+
+  await page.unroute('**/assets/contact-*.js');
+  await visit(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(heading(page)).toHaveText('Terms of Service');
+  complaints.length = 0;
+});
+
+test('a link to an unknown address ends at the 404 page', async ({ page, complaints }) => {
+  await visit(page, '/about');
+  await page.evaluate(() => {
+    location.href = '/gone';
+  });
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  complaints.length = 0;
+});

@@ -1,0 +1,71 @@
+import { expect, test, visit } from '../support/visitor.ts';
+
+test('the first picture loads at once as AVIF, fitting the screen', async ({ page, isMobile }) => {
+  const [picture] = await Promise.all([page.waitForResponse('**/hero-home-*'), visit(page, '/')]);
+  expect(picture.headers()['content-type']).toBe('image/avif');
+  const width = Number(/-(\d+)\.avif$/.exec(picture.url())?.[1]);
+  expect(width).toBeLessThanOrEqual(isMobile ? 800 : 1800);
+  const hero = page.locator('main img').first();
+  await expect(hero).toHaveAttribute('fetchpriority', 'high');
+  await expect(hero).not.toHaveClass(/lazy/);
+});
+
+test('other pictures load within 50 px of the screen and fade in', async ({ page }) => {
+  await visit(page, '/domestic');
+  const picture = page.locator('main img.lazy').last();
+  await expect(picture).toHaveAttribute('src', 'data:,');
+  await expect(picture).toHaveCSS('opacity', '0');
+  const away = (pixels: number) =>
+    picture.evaluate((image, distance) => scrollBy({ top: image.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' }), pixels);
+  await away(60);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(picture).toHaveAttribute('src', 'data:,');
+  await away(40);
+  await expect(picture).toHaveAttribute('src', /\.webp$/);
+  await expect(picture).toHaveCSS('opacity', '1');
+  await expect(picture).toHaveCSS('transition-property', /opacity/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+});
+
+test('pictures say their size, and nothing moves while a page is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) (window as unknown as { moved: number }).moved += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, '/worcester');
+  const unsized = await page.locator('img:not([width]), img:not([height])').count();
+  expect(unsized).toBe(0);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((next) => setTimeout(next, 60));
+    }
+  });
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
+});
+
+test('the pictures of the next page load as well', async ({ page }) => {
+  await visit(page, '/domestic');
+  await page.getByRole('link', { name: 'Learn More About One-Off Garden Tidy Up' }).click();
+  await expect(page).toHaveURL('/domestic/one-off-garden-tidy-up');
+  const picture = page.locator('main img.lazy').last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCSS('opacity', '1');
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures show all the same', async ({ page }) => {
+    const loaded = page.waitForResponse(/contact-\w+-\d+\.avif/);
+    await page.goto('/domestic');
+    const picture = page.locator('main img.over-lazy').last();
+    await picture.scrollIntoViewIfNeeded();
+    expect((await loaded).ok()).toBe(true);
+    await expect(picture).toBeVisible();
+    await expect(page.locator('main img.lazy').last()).toBeHidden();
+  });
+});

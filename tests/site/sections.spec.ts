@@ -1,0 +1,76 @@
+import { business } from '#content/business.ts';
+import { expect, test, visit } from '../support/visitor.ts';
+
+test('heroes are at least 500, 600 and 800 px high from phone to desktop', async ({ page }) => {
+  await visit(page, '/worcester');
+  for (const [width, least] of [
+    [390, 500],
+    [768, 600],
+    [1440, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await page.locator('main > section').first().boundingBox())?.height).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('a hero with a form shows it on large screens, and two buttons on small ones', async ({ page, isMobile }) => {
+  await visit(page, '/malvern');
+  const hero = page.locator('main > section').first();
+  await expect(hero.getByLabel('Name')).toBeVisible({ visible: !isMobile });
+  const quote = hero.getByRole('link', { name: 'Get Your Free Quote' });
+  const call = hero.getByRole('link', { name: 'Call Now' });
+  await expect(quote).toBeVisible({ visible: isMobile });
+  await expect(call).toBeVisible({ visible: isMobile });
+  if (isMobile) await expect(call).toHaveAttribute('href', business.phone.link);
+  if (isMobile) await expect(quote).toHaveAttribute('href', '/contact-us');
+});
+
+test('the before/after slider follows the pointer and the arrow keys', async ({ page }) => {
+  await visit(page, '/pressure-washing');
+  const slider = page.getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
+  const share = () =>
+    page.locator('.compare .before').evaluate((before) => Number(/calc\(100% - ([\d.]+)%\)|([\d.]+)%/.exec(getComputedStyle(before).clipPath)?.slice(1).find(Boolean)));
+  expect(await share()).toBe(50);
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider has no box');
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
+  await expect(slider).not.toHaveValue('50');
+  const moved = Number(await slider.inputValue());
+  expect(moved).toBeGreaterThan(70);
+  await expect.poll(share).toBe(100 - moved);
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue(String(moved - 1));
+  await page.keyboard.press('Home');
+  await expect.poll(share).toBe(100);
+});
+
+test('each town on the map leads to its page, and the map marks the town one is in', async ({ page }) => {
+  await visit(page, '/');
+  const map = page.getByRole('group', { name: /^Map of the towns/ });
+  for (const town of business.serviceArea)
+    await expect(map.getByRole('link', { name: town })).toHaveAttribute('href', `/${town.toLowerCase()}`);
+  await map.getByRole('link', { name: 'Ledbury' }).click();
+  await expect(page).toHaveURL('/ledbury');
+  await expect(page.getByRole('group', { name: /^Map of the towns/ }).locator('[aria-current=page]')).toHaveText('Ledbury');
+});
+
+test('one question is open at a time, and the keyboard opens another', async ({ page }) => {
+  await visit(page, '/domestic');
+  const questions = page.locator('details.faq');
+  await expect(questions.first()).toHaveAttribute('open');
+  await questions.nth(1).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(questions.nth(1).locator('div')).toBeVisible();
+  await expect(questions.first().locator('div')).toBeHidden();
+});
+
+test('breadcrumbs lead up to the pages above', async ({ page }) => {
+  await visit(page, '/landscaping/patios');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toContainText(['Home', 'Landscaping', 'Patios']);
+  await expect(trail.locator('[aria-current=page]')).toHaveText('Patios');
+  await trail.getByRole('link', { name: 'Landscaping' }).click();
+  await expect(page).toHaveURL('/landscaping');
+});
