@@ -23,9 +23,13 @@ async function megabytes(parent: number): Promise<number> {
       .filter((name) => /^\d+$/.test(name))
       .map(async (pid) => ({ pid: Number(pid), stat: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') })),
   );
-  const family = stats.filter(({ pid, stat }) => pid === parent || Number(stat.split(') ')[1]?.split(' ')[1]) === parent);
+  const family = stats.filter(
+    ({ pid, stat }) => pid === parent || Number(stat.split(') ')[1]?.split(' ')[1]) === parent,
+  );
   const sizes = await Promise.all(
-    family.map(async ({ pid }) => Number(/^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => ''))?.[1] ?? 0)),
+    family.map(async ({ pid }) =>
+      Number(/^Pss:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => ''))?.[1] ?? 0),
+    ),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
@@ -62,7 +66,10 @@ async function measure(server: RunningServer, name: string, next: () => string) 
   for (const connections of [1, 50]) {
     const { perSecond, p50, p99, failed } = await load(server.url, connections, seconds, next);
     const wrong = failed ? `, ${failed} not answered with 200` : '';
-    say(`${name}, ${connections} at once`, `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`);
+    say(
+      `${name}, ${connections} at once`,
+      `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`,
+    );
   }
 }
 
@@ -81,7 +88,8 @@ await first.stop();
 const [server, warm] = await startToFirstPage(dataDir);
 say('start to first page, again', `${Math.round(warm)} ms`);
 const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
-const memory = async () => `${Math.round(await megabytes(server.pid))} MB node, ${Math.round(await megabytes(postmaster?.pid ?? 0))} MB PostgreSQL`;
+const memory = async () =>
+  `${Math.round(await megabytes(server.pid))} MB node, ${Math.round(await megabytes(postmaster?.pid ?? 0))} MB PostgreSQL`;
 say('memory after the start', await memory());
 await measure(server, 'home page', () => page);
 await measure(server, 'featured reviews', () => featured);

@@ -23,7 +23,23 @@ test('an altered, renamed, added or removed file and another setting each change
 });
 
 test('text that moves from one file’s end to the next one’s start is a change', () => {
-  expect(fingerprint([['a', 'xy'], ['b', 'z']], [])).not.toBe(fingerprint([['a', 'x'], ['b', 'yz']], []));
+  expect(
+    fingerprint(
+      [
+        ['a', 'xy'],
+        ['b', 'z'],
+      ],
+      [],
+    ),
+  ).not.toBe(
+    fingerprint(
+      [
+        ['a', 'x'],
+        ['b', 'yz'],
+      ],
+      [],
+    ),
+  );
 });
 
 test('the project’s own fingerprint follows the settings that are built in', () => {

@@ -37,6 +37,7 @@ await command(async () => {
 
 function lockfileIsWhole() {
   const missing = Object.keys(missingEntries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))));
-  if (missing.length > 0) console.error(`── lockfile ──\n${missing.length} optional packages are missing: npm run lockfile\n`);
+  if (missing.length > 0)
+    console.error(`── lockfile ──\n${missing.length} optional packages are missing: npm run lockfile\n`);
   return missing.length === 0;
 }

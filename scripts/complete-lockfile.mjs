@@ -23,7 +23,12 @@ export function missingEntries({ packages }) {
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (!/^\d/.test(version) || isPresent(packages, path, name)) continue;
-      missing[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...machineOf(name) };
+      missing[`node_modules/${name}`] = {
+        version,
+        ...(entry.dev && { dev: true }),
+        optional: true,
+        ...machineOf(name),
+      };
     }
   }
   return missing;

@@ -31,7 +31,8 @@ export async function fetchTool(wanted) {
 /** @param {string} wanted */
 export function parseTool(wanted) {
   const [, name, version] = /^(@?[^@\s]+)@(\d+\.\d+\.\d+[\w.+-]*)$/.exec(wanted) ?? [];
-  if (!name || !version) throw new Trouble(`A tool is named with its exact version, such as deno@2.9.6, not: ${wanted}`);
+  if (!name || !version)
+    throw new Trouble(`A tool is named with its exact version, such as deno@2.9.6, not: ${wanted}`);
   return { name, version };
 }
 

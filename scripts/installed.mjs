@@ -13,7 +13,11 @@ import { projectNode, root, run } from './project.mjs';
 export async function reasonToInstall(forDevelopment) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return 'node_modules is missing';
-  const difference = firstDifference(readLockfile(join(root, 'package-lock.json')), readLockfile(record), forDevelopment);
+  const difference = firstDifference(
+    readLockfile(join(root, 'package-lock.json')),
+    readLockfile(record),
+    forDevelopment,
+  );
   if (difference) return difference;
   // Says also whether node_modules came from another kind of machine, or without its install scripts.
   const { code } = await run(projectNode, ['--version'], { capture: true });
@@ -33,7 +37,8 @@ export function firstDifference(wanted, installed, forDevelopment) {
     // Packages for other kinds of machine are rightly absent.
     const needed = !entry.optional && !entry.devOptional && (forDevelopment || !entry.dev);
     if (!found && needed) return `${name} is missing`;
-    if (found && (found.version !== entry.version || found.integrity !== entry.integrity)) return `${name} is not the locked version`;
+    if (found && (found.version !== entry.version || found.integrity !== entry.integrity))
+      return `${name} is not the locked version`;
   }
   return undefined;
 }

@@ -22,7 +22,10 @@ test('a missing package is named', () => {
 });
 
 test('another version, or other bytes under the same version, is not the locked one', () => {
-  for (const react of [{ version: '19.3.0', integrity: 'sha512-a' }, { version: '19.3.1', integrity: 'sha512-x' }]) {
+  for (const react of [
+    { version: '19.3.0', integrity: 'sha512-a' },
+    { version: '19.3.1', integrity: 'sha512-x' },
+  ]) {
     const installed = { packages: { ...present, 'node_modules/react': react } };
     expect(firstDifference(locked, installed, true)).toBe('react is not the locked version');
   }

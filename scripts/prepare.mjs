@@ -7,6 +7,7 @@ import { withLock } from './lock.mjs';
 import { cacheDir, elapsed, environmentOutsideProject, root, run, runNode, tools, Trouble } from './project.mjs';
 
 const noise = /^(npm error( (code|errno|syscall|path)\b.*)?|error during build:)$/i;
+const builtSite = join(root, 'build/site/index.html');
 const builtMark = join(root, 'build/inputs.txt');
 
 /**
@@ -20,9 +21,12 @@ export async function ensureInstalled({ forDevelopment }) {
     const reason = await reasonToInstall(forDevelopment);
     if (!reason) return;
     const failure = await announced(`Installing packages: ${reason}`, () =>
-      run('npm', forDevelopment ? ['ci', '--include=dev'] : ['ci'], { capture: true, env: environmentOutsideProject() }),
+      run('npm', forDevelopment ? ['ci', '--include=dev'] : ['ci'], {
+        capture: true,
+        env: environmentOutsideProject(),
+      }),
     );
-    if (failure) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
+    if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
     const still = await reasonToInstall(forDevelopment);
     if (still) throw new Trouble(`Packages were installed, but ${still}. Does npm run install scripts here?`);
   });
@@ -35,7 +39,7 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     const reason = existsSync(builtMark) ? 'its sources have changed' : 'there is no build yet';
     const failure = await announced(`Building the site: ${reason}`, () => build({ capture: true }));
-    if (failure) throw new Trouble(`The site could not be built: ${tell(failure, 'build')}`);
+    if (failure !== undefined) throw new Trouble(`The site could not be built: ${tell(failure, 'build')}`);
   });
 }
 
@@ -49,7 +53,7 @@ export async function build({ capture }) {
 }
 
 function isBuilt() {
-  return existsSync(builtMark) && readFileSync(builtMark, 'utf8') === buildFingerprint();
+  return existsSync(builtSite) && existsSync(builtMark) && readFileSync(builtMark, 'utf8') === buildFingerprint();
 }
 
 /**

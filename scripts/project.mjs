@@ -54,17 +54,33 @@ export function signalChildren(signal) {
   for (const child of children) child.kill(signal);
 }
 
+let listening = false;
+
 /** Whoever is told to stop tells what it has started, and leaves when that has ended. */
 function passSignalsOn() {
+  if (listening) return;
+  listening = true;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    if (process.listenerCount(signal) > 0) continue;
-    process.on(signal, () => {
-      if (children.size === 0) process.exit(exitCode(null, signal));
-      leaving = true;
-      // A terminal sends Ctrl-C to all of us, and once is enough.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) signalChildren(signal);
-    });
+    // A terminal sends Ctrl-C to all of us, and once is enough.
+    process.on(signal, () => leave(signal, signal !== 'SIGINT' || !process.stdin.isTTY));
   }
+  if (process.env.npm_lifecycle_event) leaveWithNpm(process.ppid);
+}
+
+/** npm passes a signal to its shell, which dies of it without a word to us. @param {number} shell */
+function leaveWithNpm(shell) {
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    leave('SIGTERM', true);
+  }, 500).unref();
+}
+
+/** @param {NodeJS.Signals} signal @param {boolean} tellChildren */
+function leave(signal, tellChildren) {
+  if (children.size === 0) process.exit(exitCode(null, signal));
+  leaving = true;
+  if (tellChildren) signalChildren(signal);
 }
 
 /** @param {string[]} args @param {Parameters<typeof run>[2]} [options] */

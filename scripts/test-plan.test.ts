@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest, planOf, steps, summary } from './test-plan.mjs';
 
-const folders: Record<string, string[]> = { database: ['limits.test.ts'], site: ['pages.spec.ts'], faults: ['short.test.ts', 'x.spec.ts'] };
+const folders: Record<string, string[]> = {
+  database: ['limits.test.ts'],
+  site: ['pages.spec.ts'],
+  faults: ['short.test.ts', 'x.spec.ts'],
+};
 const filesIn = (folder: string) => folders[folder] ?? [];
 
 test('without words everything runs, cheap to dear', () => {
@@ -27,7 +31,9 @@ test('the last line adds up both runners', () => {
   const vitest = countVitest({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 });
   const playwright = countPlaywright({ stats: { expected: 10, unexpected: 2, flaky: 1, skipped: 3 } });
   expect(vitest.skipped).toBe(2);
-  expect(summary([{ code: 0 }, { code: 0, counts: vitest }, { code: 1, counts: playwright }])).toBe('51 passed, 2 failed');
+  expect(summary([{ code: 0 }, { code: 0, counts: vitest }, { code: 1, counts: playwright }])).toBe(
+    '51 passed, 2 failed',
+  );
 });
 
 test('a step that fails without a failing test still shows as a failure', () => {

@@ -17,10 +17,13 @@ export type Limit = { times: number; seconds: number; by: 'account' | 'address';
 
 export type LimitName = keyof typeof limits;
 
+/** Functions that only read, asked by POST because the words of a search do not belong into an address. */
+const readingFunction = /^\/rest\/v1\/rpc\/(list|export|count|read)_[a-z_]+$/;
+
 /** Which limits a request to the API meets. */
 export function limitsFor(method: string, url: URL): LimitName[] {
   const { pathname } = url;
-  const reading = method === 'GET' || method === 'HEAD';
+  const reading = method === 'GET' || method === 'HEAD' || readingFunction.test(pathname);
   if (pathname === '/auth/v1/verify') return ['codeByAccount', 'writesByAddress'];
   if (reading) return ['readsByAddress'];
   switch (pathname) {

@@ -1,13 +1,15 @@
+import './database/mended-driver.ts';
 import { quietConsole } from './library-errors.ts';
 import { flushLog, log, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
 quietConsole();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
 
 try {
+  // Not before the driver is mended.
+  const { startServer } = await import('./start.ts');
   const starting = startServer(readSettings(process.env));
   let leaving = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -19,7 +19,10 @@ export function restoreDraft(form: HTMLFormElement) {
   if (untouched.length < fields.length) saveDraft(form);
 }
 
-export function clearDraft() {
+/** After a send: nothing is left to be sent again, in the form or in the tab. */
+export function clearDraft(form: HTMLFormElement) {
+  form.reset();
+  for (const field of fieldsOf(form)) field.value = valueAtFirst(field);
   inStorage((storage) => storage.removeItem(key));
 }
 
@@ -27,9 +30,9 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return kept.map((name) => form.elements.namedItem(name) as Field);
 }
 
-/** A page may choose the service beforehand. */
+/** Text starts empty, whatever React says: it takes words typed before hydration for the default. A page may choose the service. */
 function valueAtFirst(field: Field): string {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  if (!(field instanceof HTMLSelectElement)) return '';
   return [...field.options].find((option) => option.defaultSelected)?.value ?? '';
 }
 

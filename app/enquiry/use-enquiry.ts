@@ -47,8 +47,7 @@ export function useEnquiry(onSent?: () => void) {
         conversion_value: 0,
         location: location.pathname,
       });
-      sent.reset();
-      clearDraft();
+      clearDraft(sent);
       setChecking(false);
       onSent?.();
     } catch {

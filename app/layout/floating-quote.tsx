@@ -24,7 +24,7 @@ export function FloatingQuote() {
     <>
       <aside className={`dock ${scrolled ? 'is-on' : ''}`} aria-label="Call or get a quote" data-place="floating">
         <a
-          className="grid size-14 place-items-center rounded-full bg-hedge text-white shadow-lift ring-2 ring-paper lg:hidden"
+          className="grid size-14 place-items-center rounded-full bg-hedge text-white lg:hidden"
           href={phone.link}
           aria-label="Call Us"
         >
@@ -32,7 +32,7 @@ export function FloatingQuote() {
         </a>
         <button
           type="button"
-          className="btn btn-quote min-h-14! rounded-full! shadow-lift! ring-2 ring-paper"
+          className="btn btn-quote min-h-14! rounded-full!"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -14,7 +14,7 @@ export function Header() {
   return (
     <>
       <header
-        className={`sticky top-0 z-40 border-b border-line backdrop-blur-md transition-colors ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
+        className={`header sticky top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
         data-scrolled={scrolled}
         data-place="header"
       >

@@ -15,7 +15,7 @@ export function Logo({ className }: { className: string }) {
         <path d="M0 46.5c6-9 14-13.3 24-13.3s18 4.3 24 13.3h-3.6C38.6 40.3 31.8 37 24 37c-6.7 0-12.8 2.5-18.2 7.5l-2.3 2z" />
         <path d="M10.5 46.5c3.8-4 8.3-6 13.5-6s9.7 2 13.5 6z" />
       </svg>
-      <span className="font-serif text-[1.4rem] leading-none tracking-[-0.012em] whitespace-nowrap lg:text-[1.25rem] xl:text-[1.55rem]">
+      <span className="font-serif text-[length:min(1.4rem,6.2vw)] leading-none tracking-[-0.012em] whitespace-nowrap lg:text-[1.25rem] xl:text-[1.55rem]">
         {name}
       </span>
     </a>

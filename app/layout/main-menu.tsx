@@ -37,7 +37,7 @@ export function MainMenu() {
 function SubMenu({ group, ...panel }: { group: MenuGroup; id: string; hidden: boolean }) {
   const entries = [{ ...group, name: 'Overview' }, ...group.links];
   return (
-    <div {...panel} data-panel className="packet absolute top-full left-1/2 z-20 mt-[1.1rem] w-[30rem] -translate-x-[40%] rounded-t-none! p-5">
+    <div {...panel} data-panel className="packet absolute top-full left-1/2 z-20 mt-[1.1rem] w-[30rem] [translate:-40%] rounded-t-none! p-5">
       <ul className="relative">
         {entries.map((link, at) => (
           <li key={link.href} className={at ? 'border-t border-line' : ''}>

@@ -51,7 +51,7 @@ export default function Contact() {
               <p className="mt-1 max-w-[38ch] text-soft">{serviceArea}.</p>
             </Way>
             <Way icon="clock" name="Opening Hours" note={notes?.hours}>
-              <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft tabular-nums">
+              <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]">
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
                     <dt>{days}</dt>

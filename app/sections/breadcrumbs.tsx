@@ -5,7 +5,7 @@ export function Breadcrumbs({ className = '' }: { className?: string }) {
   const { trail } = usePageData();
   if (!trail.length) return null;
   return (
-    <nav aria-label="Breadcrumb" className={`text-xs text-soft ${className}`}>
+    <nav aria-label="Breadcrumb" className={`text-xs leading-6 text-soft ${className}`}>
       <ol className="flex flex-wrap gap-2">
         <li>
           <a className="inline-block underline decoration-1 underline-offset-4 hover:text-lawn" href="/">

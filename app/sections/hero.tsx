@@ -23,10 +23,6 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
   const { replyHours, phone } = useSite();
   return (
     <section className="hero relative isolate" data-place="hero">
-      <div className="hero-pic">
-        <Picture name={hero.picture} focus={hero.focus} sizes="100vw" priority />
-      </div>
-      <div className="haze" aria-hidden="true" />
       <div className="wrap relative grid gap-x-10 lg:grid-cols-12">
         <div className="pt-12 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
           <Breadcrumbs className="mb-5" />
@@ -48,6 +44,11 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
             </p>
           </EnquiryForm>
         </div>
+      </div>
+      {/* After the words: it hangs from the section's foot, and would move while they are still arriving. */}
+      <div className="haze" aria-hidden="true" />
+      <div className="hero-pic">
+        <Picture name={hero.picture} focus={hero.focus} sizes="100vw" priority />
       </div>
     </section>
   );
@@ -71,7 +72,7 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
           <HeroButtons className="mt-8" />
         </div>
         {hero.fact && (
-          <aside className="on-dark relative z-10 rounded-md bg-hedge p-7 text-white shadow-lift sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">
+          <aside className="on-dark relative z-10 rounded-md bg-hedge p-7 text-white raised sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">
             <p className="serif text-[2.75rem] leading-none tracking-tight xl:text-[3.25rem]">{hero.fact.figure}</p>
             <p className="mt-3 max-w-[30ch] text-white/90">{hero.fact.text}</p>
           </aside>

@@ -14,7 +14,7 @@ export function Options({ block }: { block: BlockOf<'options'> }) {
         </div>
         <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:mt-14 lg:gap-8">
           {block.options.map((option) => (
-            <li key={option.name} className="packet flex flex-col p-8 shadow-card!">
+            <li key={option.name} className="packet packet-low flex flex-col p-8">
               <h3 className="text-h3">{option.name}</h3>
               <p className="mt-3 mb-6 text-soft">{option.text}</p>
               <p className="mt-auto border-t border-line pt-4 text-sm text-ink">

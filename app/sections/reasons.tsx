@@ -9,10 +9,10 @@ export function Reasons({ block }: { block: BlockOf<'reasons'> }) {
     <section className="on-dark relative bg-hedge text-white">
       <div className="wrap grid gap-x-10 lg:grid-cols-12">
         <div className="relative lg:col-span-5">
-          <div className="frame -mt-6 aspect-[4/3] shadow-lift sm:aspect-[16/9] lg:-mt-16 lg:aspect-auto lg:h-[34rem] lg:w-[88%]">
+          <div className="frame -mt-6 aspect-[4/3] raised sm:aspect-[16/9] lg:-mt-16 lg:aspect-auto lg:h-[34rem] lg:w-[88%]">
             <Picture name={tall} focus="right" sizes="(width >= 64rem) 420px, 100vw" />
           </div>
-          <div className="frame absolute top-[23.5rem] right-0 hidden aspect-[4/3] w-[64%] ring-8 ring-hedge lg:block">
+          <div className="frame absolute top-[23.5rem] right-0 hidden aspect-[4/3] w-[64%] set-in lg:block">
             <Picture name={small} focus="right" sizes="310px" />
           </div>
         </div>

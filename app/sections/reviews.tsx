@@ -62,7 +62,7 @@ function useFeaturedReviews() {
           setReviews([]);
         });
       },
-      { rootMargin: '400px' },
+      { rootMargin: '1200px' },
     );
     near.observe(section.current);
     return () => near.disconnect();
@@ -101,7 +101,7 @@ function FullReview({ review }: { review: FeaturedReview }) {
 function ReviewPlaceholders() {
   return [0, 1, 2, 3].map((at) => (
     <li key={at} aria-hidden="true">
-      <div className="review skeleton min-h-44" />
+      <div className="review skeleton min-h-90 lg:min-h-44" />
     </li>
   ));
 }

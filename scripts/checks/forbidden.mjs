@@ -6,12 +6,18 @@
 const forbidden = [
   { pattern: /\bregistry\.[a-z0-9-]+\.(org|com|io|net|dev)\b/i, words: 'a package registry’s address' },
   { pattern: /\bnpm\.pkg\.[a-z]+\.com\b/i, words: 'a package registry’s address' },
-  { pattern: /(?<![\w.])\/(work\/(main|shared)|root|Users\/[a-z]+|tmp\/[a-z]+\.(md|status))\b(?!-)/, words: 'a path of one machine' },
+  {
+    pattern: /(?<![\w.])\/(work\/(main|shared)|root\/\.?\w+|Users\/[a-z]+|tmp\/[a-z]+\.(md|status))\b(?!-)/,
+    words: 'a path of one machine',
+  },
   { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY/, words: 'a private key' },
   { pattern: /\bsb_secret_[\w-]{20,}/, words: 'a Supabase secret key' },
   { pattern: /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/, words: 'a signed token' },
   { pattern: /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{36}|xox[abps]-\w{10,}|sk_live_\w{10,})/, words: 'an access key' },
-  { pattern: /\bsmtps?:\/\/[^\s:@'"`/$]+:(?!secret|password|pass\b)[^\s:@'"`$]+@(?!(localhost|127\.|[\w.-]*example))/, words: 'a mailbox’s password' },
+  {
+    pattern: /\bsmtps?:\/\/[^\s:@'"`/$]+:(?!secret|password|pass\b)[^\s:@'"`$]+@(?!(localhost|127\.|[\w.-]*example))/,
+    words: 'a mailbox’s password',
+  },
 ];
 
 /**
@@ -26,6 +32,9 @@ export function forbiddenIn(text, exists) {
       return match ? [{ line: index + 1, words, found: match[0] }] : [];
     });
     const absent = [...content.matchAll(/\b([A-Z]{4,})(?:\.md\b|,? §)/g)].filter(([, name]) => !exists(`${name}.md`));
-    return [...finds, ...absent.map(([found]) => ({ line: index + 1, words: 'a document the project does not hold', found }))];
+    return [
+      ...finds,
+      ...absent.map(([found]) => ({ line: index + 1, words: 'a document the project does not hold', found })),
+    ];
   });
 }

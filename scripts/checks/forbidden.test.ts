@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
 import { forbiddenIn } from './forbidden.mjs';
 
-function finds(text: string) {
-  return forbiddenIn(text, (name) => name === 'README.md').map(({ words }) => words);
+/** Takes its text in pieces, so that this file does not hold what it looks for. */
+function finds(...pieces: string[]) {
+  return forbiddenIn(pieces.join(''), (name) => name === 'README.md').map(({ words }) => words);
 }
 
 test('addresses of registries, paths of one machine and keys are found', () => {
   const key = 'x'.repeat(40);
-  expect(finds(`"resolved": "https://registry.${'npmjs'}.org/react"`)).toEqual(['a package registry’s address']);
-  expect(finds(`see /${'work'}/main/app`)).toEqual(['a path of one machine']);
-  expect(finds(`sb_${'secret'}_${key}`)).toEqual(['a Supabase secret key']);
-  expect(finds(`-----BEGIN RSA ${'PRIVATE'} KEY-----`)).toEqual(['a private key']);
-  expect(finds(`eyJ${key}.eyJ${key}.${key}`)).toEqual(['a signed token']);
-  expect(finds(`smtp://office:${'hunter2'}@mail.host.co.uk`)).toEqual(['a mailbox’s password']);
+  expect(finds('"resolved": "https://registry.', 'npmjs.org/react"')).toEqual(['a package registry’s address']);
+  expect(finds('see /', 'work/main/app')).toEqual(['a path of one machine']);
+  expect(finds('sb_', 'secret_', key)).toEqual(['a Supabase secret key']);
+  expect(finds('-----BEGIN RSA ', 'PRIVATE KEY-----')).toEqual(['a private key']);
+  expect(finds('eyJ', `${key}.eyJ${key}.${key}`)).toEqual(['a signed token']);
+  expect(finds('smtp://office:', 'hunter2@mail.host.co.uk')).toEqual(['a mailbox’s password']);
 });
 
 test('a document the project does not hold is found, one it holds is not', () => {
-  expect(finds(`see ${'PLAN'}.md`)).toEqual(['a document the project does not hold']);
-  expect(finds(`as ${'PLAN'} §4 says`)).toEqual(['a document the project does not hold']);
+  expect(finds('see PLAN', '.md')).toEqual(['a document the project does not hold']);
+  expect(finds('as PLAN', ' §4 says')).toEqual(['a document the project does not hold']);
   expect(finds('see README.md and docs/operations.md')).toEqual([]);
 });
 
 test('ordinary words and example settings pass', () => {
-  expect(finds('grounds work / main road, sb_publishable_embedded, root folder, smtp://user:secret@localhost')).toEqual([]);
+  expect(finds('grounds work / main road, sb_publishable_embedded, root, smtp://user:secret@localhost')).toEqual([]);
 });
 
 test('the line is told', () => {
-  expect(forbiddenIn(`one\n/${'root'}/x`, () => true)).toMatchObject([{ line: 2 }]);
+  expect(forbiddenIn(['one\n/', 'root/x'].join(''), () => true)).toMatchObject([{ line: 2 }]);
 });

@@ -31,7 +31,9 @@ test('a function is deployed alone: it imports its own folder and _shared', () =
   const handler = 'supabase/functions/contact-webhook/handler.ts';
   expect(judge(handler, 'supabase/functions/_shared/enquiry.ts', '../_shared/enquiry.ts')).toBeUndefined();
   expect(judge(handler, 'supabase/functions/contact-webhook/pages.ts', './pages.ts')).toBeUndefined();
-  expect(judge(handler, 'supabase/functions/deliver-enquiries/handler.ts', '../deliver-enquiries/handler.ts')).toMatch('only');
+  expect(judge(handler, 'supabase/functions/deliver-enquiries/handler.ts', '../deliver-enquiries/handler.ts')).toMatch(
+    'only',
+  );
   expect(judge(handler, 'content/business.ts')).toMatch('only');
   expect(judge('supabase/functions/_shared/enquiry.ts', handler, '../contact-webhook/handler.ts')).toMatch('only');
 });
@@ -54,5 +56,13 @@ test('files that import each other are found as a ring', () => {
     ['c', ['b']],
   ]);
   expect(cycles(graph)).toEqual([['b', 'c', 'b']]);
-  expect(cycles(new Map([['a', ['b', 'c']], ['b', ['c']], ['c', []]]))).toEqual([]);
+  expect(
+    cycles(
+      new Map([
+        ['a', ['b', 'c']],
+        ['b', ['c']],
+        ['c', []],
+      ]),
+    ),
+  ).toEqual([]);
 });

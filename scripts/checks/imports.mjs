@@ -54,5 +54,8 @@ function resolve(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);
   const subpath = Object.entries(subpaths).find(([name]) => specifier.startsWith(name.replace('*', '')));
   if (subpath) return posix.join(subpath[1].replace('*', ''), specifier.slice(subpath[0].length - 1));
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -40,7 +40,8 @@ function splitOutside(expression, word) {
   const parts = [];
   for (const piece of expression.split(word)) {
     const last = parts.at(-1);
-    if (last !== undefined && last.split('(').length !== last.split(')').length) parts[parts.length - 1] = last + word + piece;
+    if (last !== undefined && last.split('(').length !== last.split(')').length)
+      parts[parts.length - 1] = last + word + piece;
     else parts.push(piece);
   }
   return parts;

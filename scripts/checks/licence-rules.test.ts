@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { isAccepted, licenceOf } from './licence-rules.mjs';
 
 test('permissive licences and choices that include one are accepted', () => {
-  for (const licence of ['MIT', '(MPL-2.0 OR Apache-2.0)', 'GPL-3.0 OR MIT', 'MIT AND (ISC OR GPL-2.0)', 'LGPL-3.0-or-later']) {
+  for (const licence of [
+    'MIT',
+    '(MPL-2.0 OR Apache-2.0)',
+    'GPL-3.0 OR MIT',
+    'MIT AND (ISC OR GPL-2.0)',
+    'LGPL-3.0-or-later',
+  ]) {
     expect(isAccepted(licence), licence).toBe(true);
   }
 });

@@ -21,7 +21,7 @@ create index enquiries_by_service on public.enquiries (service, created_at desc,
 create function private.enquiry_search_text(reference text, name text, email text, phone text, address text) returns text
 language sql immutable parallel safe
 return lower(
-  reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +()-./', '')
+  ' ' || reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +()-./', '')
   || ' ' || address || ' ' || replace(address, ' ', '')
 );
 
@@ -223,13 +223,15 @@ begin
   end if;
   foreach word in array words loop
     -- 01632 and +44 1632 are the same place: what stands before the area code does not matter.
-    if word ~ '^[0-9()+./-]+$' then
-      word := regexp_replace(regexp_replace(regexp_replace(word, '^(\+|00)44', '0'), '\D', '', 'g'), '^0+(?=.)', '');
+    if word ~ '^(\+|[0-9()./-]{4})[0-9()./-]*$' then
+      word := regexp_replace(regexp_replace(regexp_replace(word, '^(\+|00)44', ''), '\D', '', 'g'), '^0+(?=.)', '');
     end if;
+    -- One or two letters find the beginnings of words only: the index knows no shorter pieces than three.
     if word <> '' then
       conditions := conditions || format(
         ' and private.enquiry_search_text(e.reference, e.name, e.email, e.phone, e.address) like %L',
-        '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
+        case when length(word) < 3 then '% ' else '%' end
+          || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
     end if;
   end loop;
   return conditions;

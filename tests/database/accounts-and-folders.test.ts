@@ -2,8 +2,11 @@ import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readlink, rm, symlink
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../support/accounts.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const project = path.resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;

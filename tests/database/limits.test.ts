@@ -1,11 +1,14 @@
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#server/limits.ts';
 import { publishableKey } from '#server/secrets.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { connect } from '#server/database/connect.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const account = { email: 'owner@example.org', password: 'a good password' };
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
   proxied = await startServer({ DATABASE_URL: other.url, DATA_DIR: direct.dataDir, TRUST_PROXY: '1' });
   sql = connect(other.url);
   await addAccount(sql, account);
-}, 60_000);
+});
 
 afterAll(async () => {
   await sql?.end();
@@ -86,7 +89,7 @@ test('one address may try fifty accounts, and an invented X-Forwarded-For does n
     post(direct, signIn, { email: `nobody-${round}@example.org`, password: 'x' }, `198.51.100.${round}`),
   );
   expect(tried).toBe(limits.signInByAddress.times);
-}, 30_000);
+});
 
 test('an IPv6 network counts as one address', async () => {
   const tried = await letThrough(6, (round) =>
@@ -131,7 +134,7 @@ test('a hundred other writes and a thousand reads a minute are enough for an add
     ),
   );
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
-}, 30_000);
+});
 
 test('neither addresses nor accounts are kept readable', async () => {
   await post(proxied, signIn, { email: 'somebody@example.org', password: 'x' }, '203.0.113.60');

@@ -132,7 +132,7 @@ describe('in the database itself', () => {
       if (failing.length === 0) unnoticed.push(policyname);
     }
     expect(unnoticed).toEqual([]);
-  });
+  }, 120_000);
 
   test.each(tables)('switching row security off on %s makes a cell fail', async (table) => {
     // The grants would hide it: take them out of the picture, as if somebody had widened them.

@@ -36,6 +36,7 @@ const words = {
 /** Puts every table back to the same few rows. */
 export async function setScene(sql: Sql | TransactionSql, people: People): Promise<void> {
   await sql`delete from public.enquiries`;
+  await sql`delete from public.enquiry_history`;
   await sql`delete from public.google_reviews`;
   await sql`insert into public.google_reviews (id, author_name, is_featured, review_id)
             values (${featured}, 'Featured', true, 'one'), (${plain}, 'Plain', false, 'two')`;
@@ -48,6 +49,8 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`insert into public.enquiries ${sql({ id: enquiry, reference: 'OH-222222', ...words })}`;
   await sql`insert into public.enquiry_deliveries (id, enquiry_id, channel) values (${delivery}, ${enquiry}, 'email')`;
   await sql`insert into public.enquiry_delivery_attempts (delivery_id, attempt) values (${delivery}, 1)`;
+  await sql`insert into public.enquiry_history (enquiry_id, changed_by_name, what) values (${enquiry}, 'Somebody', 'status')`;
+  await sql`insert into public.enquiry_history (enquiry_id, changed_by_name, what) values (${enquiry}, 'Somebody', 'status')`;
 }
 
 type Value = string | number | boolean;
@@ -85,6 +88,20 @@ export function movesOf(table: Table, people: People): Moves {
         target: { delivery_id: delivery, attempt: 1 },
         update: { answer: 'changed' },
         key: 'delivery_id',
+      };
+    case 'enquiry_history':
+      return {
+        insert: { enquiry_id: enquiry, changed_by_name: 'Nobody', what: 'notes' },
+        target: { what: 'status' },
+        update: { value_after: 'changed' },
+        key: 'what',
+      };
+    case 'enquiry_history':
+      return {
+        insert: { enquiry_id: enquiry, changed_by_name: 'Forger', what: 'notes' },
+        target: { enquiry_id: enquiry, what: 'status' },
+        update: { changed_by_name: 'Forger' },
+        key: 'enquiry_id',
       };
   }
 }

@@ -2,10 +2,13 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect as connectSocket, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordedPostmaster, isAlive } from '#server/postgres/postmaster.ts';
 import { clientOf } from '../support/accounts.ts';
 import { connectTo, freshDataDir, type RunningServer, ServerDidNotStart, startServer } from '../support/server.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const running: RunningServer[] = [];
 const folders: string[] = [];

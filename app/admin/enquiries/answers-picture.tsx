@@ -1,4 +1,5 @@
 import type { Overview } from './inbox-database.ts';
+import { formatNumber } from './numbers.ts';
 import { Key, PictureFrame } from './picture-frame.tsx';
 
 const parts = [
@@ -16,7 +17,7 @@ export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
   return (
     <PictureFrame
       title="Answered within 24 hours"
-      lead={share === null ? 'Nothing to judge yet' : `${share}% of ${judged} kept the promise`}
+      lead={share === null ? 'Nothing to judge yet' : `Of ${formatNumber(judged)} enquiries`}
       columns={['Answer', 'Enquiries']}
       rows={parts.map(({ key, name }) => [name, answers[key]])}
     >
@@ -24,14 +25,21 @@ export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
       <svg className="mt-4 h-5 w-full" viewBox={`0 0 ${Math.max(1, all)} 1`} preserveAspectRatio="none">
         {all === 0 && <rect className="fill-stone" width="1" height="1" />}
         {parts.map(({ key, fill }, at) => (
-          <rect key={key} className={`${fill} stroke-card`} vectorEffect="non-scaling-stroke" x={starts[at]} width={answers[key]} height="1" />
+          <rect
+            key={key}
+            className={`${fill} stroke-card`}
+            vectorEffect="non-scaling-stroke"
+            x={starts[at]}
+            width={answers[key]}
+            height="1"
+          />
         ))}
       </svg>
       <ul className="mt-3 grid gap-1 text-xs text-soft">
         {parts.map(({ key, name, fill }) => (
           <Key key={key} className={fill}>
             <span className="grow">{name}</span>
-            <span className="font-semibold text-ink tabular-nums">{answers[key]}</span>
+            <span className="font-semibold text-ink tabular-nums">{formatNumber(answers[key])}</span>
           </Key>
         ))}
       </ul>

@@ -10,7 +10,13 @@ const tones: Record<Clock['tone'], string> = {
 };
 
 /** What is left of the promised day: in words, and as a dial that empties. */
-export function ClockChip({ enquiry, now }: { enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>; now: number }) {
+export function ClockChip({
+  enquiry,
+  now,
+}: {
+  enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>;
+  now: number;
+}) {
   const clock = clockOf(enquiry, now);
   if (!clock) return <span className="text-xs text-soft">No answer due</span>;
   const { tone, words, left } = clock;
@@ -27,10 +33,18 @@ export function ClockChip({ enquiry, now }: { enquiry: Pick<ListedEnquiry, 'stat
 
 function Dial({ left }: { left: number }) {
   return (
-    <svg className="size-5 shrink-0 -rotate-90" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      className="size-5 shrink-0 -rotate-90"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <circle cx="10" cy="10" r="7.500" strokeWidth="2.5" opacity=".25" />
       <circle cx="10" cy="10" r="7.500" strokeWidth="2.5" pathLength="100" strokeDasharray={`${left * 100} 100`} />
-      {left === 0 && <path d="M10 5.500v5l3 2" strokeWidth="1.8" strokeLinecap="round" className="origin-center rotate-90" />}
+      {left === 0 && (
+        <path d="M10 5.500v5l3 2" strokeWidth="1.8" strokeLinecap="round" className="origin-center rotate-90" />
+      )}
     </svg>
   );
 }

@@ -17,7 +17,10 @@ export type Clock = {
 };
 
 /** How the promise of an answer within a day stands; spam was promised nothing. */
-export function clockOf(enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>, now: number): Clock | null {
+export function clockOf(
+  enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>,
+  now: number,
+): Clock | null {
   if (enquiry.status === 'spam') return null;
   const sent = Date.parse(enquiry.created_at);
   if (enquiry.answered_at) {

@@ -35,9 +35,12 @@ test('every line has a cell for every column', () => {
   expect(cells).toBe(csvHeader.trim().split('","').length);
 });
 
-test.each(['=1+1', '+44 7700 900123', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '\n=1'])('%j cannot run as a formula', (name) => {
-  expect(csvLines([{ ...plain, name }])).toContain(`"'${name}"`);
-});
+test.each(['=1+1', '+44 7700 900123', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '\n=1'])(
+  '%j cannot run as a formula',
+  (name) => {
+    expect(csvLines([{ ...plain, name }])).toContain(`"'${name}"`);
+  },
+);
 
 test('quotation marks, commas and line breaks stay inside their cell', () => {
   const line = csvLines([{ ...plain, message: 'He said "yes",\nthen left' }]);

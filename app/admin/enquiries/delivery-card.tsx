@@ -13,14 +13,21 @@ export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; f
     <Card title="Delivery">
       {deliveries.length === 0 && (
         <p className="mt-2 text-sm text-soft">
-          {status === 'spam' ? 'Stored here and held back.' : 'Stored here. No e-mail or webhook was set up when it came in.'}
+          {status === 'spam'
+            ? 'Stored here and held back.'
+            : 'Stored here. No e-mail or webhook was set up when it came in.'}
         </p>
       )}
       {deliveries.map((delivery) => (
         <DeliveryTries key={delivery.id} delivery={delivery} now={now} />
       ))}
       {trouble && (
-        <button type="button" className="btn btn-sm btn-line mt-4" aria-disabled={file.busy} onClick={() => void file.sendAgain(enquiry.id)}>
+        <button
+          type="button"
+          className="btn btn-sm btn-line mt-4"
+          aria-disabled={file.busy}
+          onClick={() => void file.sendAgain(enquiry.id)}
+        >
           <RotateCw className="size-4" strokeWidth={1.8} aria-hidden />
           Send again
         </button>

@@ -6,7 +6,15 @@ const now = Date.parse('2026-11-15T12:00:00Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 
 function delivery(change: Partial<Delivery>): Delivery {
-  return { channel: 'email', attempts: 1, next_attempt_at: at(0), delivered_at: null, failed_at: null, last_answer: null, ...change };
+  return {
+    channel: 'email',
+    attempts: 1,
+    next_attempt_at: at(0),
+    delivered_at: null,
+    failed_at: null,
+    last_answer: null,
+    ...change,
+  };
 }
 
 function lineOf(...deliveries: Delivery[]) {
@@ -23,7 +31,10 @@ test('spam is held back', () => {
 
 test('the way of an enquiry is told in the order it takes', () => {
   const webhook = delivery({ channel: 'webhook', delivered_at: at(-1) });
-  expect(lineOf(webhook, delivery({ delivered_at: at(-2) }))).toEqual({ tone: 'done', words: 'Stored → e-mailed → webhook delivered' });
+  expect(lineOf(webhook, delivery({ delivered_at: at(-2) }))).toEqual({
+    tone: 'done',
+    words: 'Stored → e-mailed → webhook delivered',
+  });
 });
 
 test('what has not been tried yet is on its way', () => {
@@ -37,7 +48,10 @@ test('a failing delivery tells the reason and the next try', () => {
 
 test('a failed delivery is trouble whatever else arrived', () => {
   const failed = delivery({ channel: 'webhook', failed_at: at(-5), last_answer: 'HTTP 410' });
-  expect(lineOf(delivery({ delivered_at: at(-6) }), failed)).toEqual({ tone: 'trouble', words: 'Webhook failed: HTTP 410' });
+  expect(lineOf(delivery({ delivered_at: at(-6) }), failed)).toEqual({
+    tone: 'trouble',
+    words: 'Webhook failed: HTTP 410',
+  });
 });
 
 test('a delivery that nobody picks up says so', () => {

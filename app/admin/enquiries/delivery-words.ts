@@ -2,7 +2,11 @@ import type { Channel } from '#shared/deliveries/settings.ts';
 import { span } from './clock.ts';
 import type { Delivery, ListedEnquiry } from './inbox-database.ts';
 
-export const channelNames: Record<Channel, string> = { email: 'E-mail', webhook: 'Webhook', receipt: 'Receipt to the visitor' };
+export const channelNames: Record<Channel, string> = {
+  email: 'E-mail',
+  webhook: 'Webhook',
+  receipt: 'Receipt to the visitor',
+};
 
 const arrived: Record<Channel, string> = { email: 'e-mailed', webhook: 'webhook delivered', receipt: 'receipt sent' };
 
@@ -21,7 +25,10 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   const wait = Date.parse(delivery.next_attempt_at) - now;
   if (wait < -forgottenMs) return { tone: 'trouble', words: `${name} waits to be sent; check that it is still set up` };
   if (attempts === 0 || !answer) return { tone: 'under way', words: `${name} on its way` };
-  return { tone: 'trouble', words: `${name} failing${reason}. Next try ${wait > 0 ? `in ${span(wait + 59_999)}` : 'now'}` };
+  return {
+    tone: 'trouble',
+    words: `${name} failing${reason}. Next try ${wait > 0 ? `in ${span(wait + 59_999)}` : 'now'}`,
+  };
 }
 
 /** The whole way of an enquiry in a line: what is done, then what is in trouble. */
@@ -32,7 +39,10 @@ export function deliveryLine(enquiry: Pick<ListedEnquiry, 'status' | 'deliveries
   const trouble = states.filter(({ tone }) => tone === 'trouble');
   if (trouble.length > 0) return { tone: 'trouble', words: trouble.map(({ words }) => words).join('. ') };
   const steps = states.map(({ tone, words, channel }) => (tone === 'done' ? arrived[channel] : words.toLowerCase()));
-  return { tone: states.every(({ tone }) => tone === 'done') ? 'done' : 'under way', words: ['Stored', ...steps].join(' → ') };
+  return {
+    tone: states.every(({ tone }) => tone === 'done') ? 'done' : 'under way',
+    words: ['Stored', ...steps].join(' → '),
+  };
 }
 
 const order: Channel[] = ['email', 'receipt', 'webhook'];

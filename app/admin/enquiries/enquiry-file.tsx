@@ -6,7 +6,7 @@ import { ClockChip } from './clock-chip.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
-import { FactsCard } from './facts-card.tsx';
+import { MessageCard, OriginCard } from './facts-card.tsx';
 import { addressOf } from './filters.ts';
 import { HistoryCard } from './history-card.tsx';
 import type { OpenedEnquiry } from './inbox-database.ts';
@@ -65,11 +65,12 @@ function OpenFile({ enquiry, file }: { enquiry: OpenedEnquiry; file: File }) {
       </p>
       <OvertakenNotice enquiry={enquiry} overtaken={file.overtaken} now={now} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[7fr_5fr]">
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-lg:contents">
           <ContactButtons enquiry={enquiry} />
-          <FactsCard enquiry={enquiry} />
+          <MessageCard enquiry={enquiry} />
+          <OriginCard enquiry={enquiry} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-lg:contents">
           <StatusChoice enquiry={enquiry} file={file} />
           <NotesForm enquiry={enquiry} file={file} />
           <DeliveryCard enquiry={enquiry} file={file} now={now} />

@@ -13,7 +13,8 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
   // Back and Forward change the words without typing.
   useEffect(() => {
     const field = search.current;
-    if (field && field.value.trim() !== filters.search && document.activeElement !== field) field.value = filters.search;
+    if (field && field.value.trim() !== filters.search && document.activeElement !== field)
+      field.value = filters.search;
   }, [filters.search]);
 
   function onType(words: string) {
@@ -28,7 +29,7 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
         type="search"
         className="input col-span-2 lg:col-span-1"
         defaultValue={filters.search}
-        placeholder="Name, e-mail, phone, postcode, reference"
+        placeholder="Name, e-mail, phone, postcode…"
         aria-label="Search by name, e-mail, phone, postcode or reference"
         autoComplete="off"
         maxLength={100}

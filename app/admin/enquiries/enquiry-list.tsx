@@ -3,10 +3,9 @@ import { EnquiryFilters } from './enquiry-filters.tsx';
 import { EnquiryRow, EnquiryRowsSkeleton, rowColumns } from './enquiry-row.tsx';
 import { ExportButton } from './export-button.tsx';
 import { isFiltered, type Filters } from './filters.ts';
+import { formatNumber } from './numbers.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNow } from './use-every.ts';
-
-const number = new Intl.NumberFormat('en-GB');
 
 export function EnquiryList({ filters }: { filters: Filters }) {
   const { shown, state, arrived, refresh, showOlder } = useInbox(filters);
@@ -26,10 +25,15 @@ export function EnquiryList({ filters }: { filters: Filters }) {
         <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
           {summary(current, filters)}
           {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
-          {state === 'failed' && shown && <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>}
+          {state === 'failed' && shown && (
+            <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>
+          )}
         </p>
       </div>
-      <div aria-hidden="true" className={`border-t border-line bg-stone/40 px-6 py-2 text-xs font-semibold text-soft ${rowColumns}`}>
+      <div
+        aria-hidden="true"
+        className={`border-t border-line bg-stone/40 px-6 py-2 text-xs font-semibold text-soft ${rowColumns}`}
+      >
         <span>Name and reference</span>
         <span>Service, postcode, sent</span>
         <span>24-hour promise</span>
@@ -54,13 +58,21 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           {isFiltered(filters) ? (
             <Empty title="No enquiries found" text="Nothing matches these filters." />
           ) : (
-            <Empty title="No enquiries yet" text="When somebody fills in the form on the site, it appears here by itself." />
+            <Empty
+              title="No enquiries yet"
+              text="When somebody fills in the form on the site, it appears here by itself."
+            />
           )}
         </div>
       )}
       {current?.more && (
         <div className="border-t border-line px-4 py-3 text-center sm:px-6">
-          <button type="button" className="btn btn-sm btn-line" aria-disabled={loading} onClick={() => void showOlder()}>
+          <button
+            type="button"
+            className="btn btn-sm btn-line"
+            aria-disabled={loading}
+            onClick={() => void showOlder()}
+          >
             Show older
           </button>
         </div>
@@ -73,5 +85,5 @@ function summary(shown: { found: number; enquiries: unknown[] } | undefined, fil
   if (!shown) return 'Looking…';
   if (shown.found === 0) return 'Nothing found.';
   const spam = filters.search && !filters.status ? ', spam included' : '';
-  return `Showing ${number.format(shown.enquiries.length)} of ${number.format(Math.max(shown.found, shown.enquiries.length))}${spam}.`;
+  return `Showing ${formatNumber(shown.enquiries.length)} of ${formatNumber(Math.max(shown.found, shown.enquiries.length))}${spam}.`;
 }

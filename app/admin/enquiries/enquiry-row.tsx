@@ -17,7 +17,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
     <li
       className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 sm:px-6 lg:min-h-17 lg:py-2.5 ${grid}`}
     >
-      <p className="min-w-0">
+      <p className="min-w-0 leading-snug">
         <a
           id={`enquiry-${reference}`}
           href={addressOf(reference)}
@@ -27,19 +27,25 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
         </a>
         <span className="text-xs tracking-wide text-soft tabular-nums">{reference}</span>
       </p>
-      <p className="justify-self-end lg:order-last lg:justify-self-start">
+      <p className="self-start justify-self-end lg:order-last lg:self-center lg:justify-self-start">
         <StatusBadge status={status} />
       </p>
       <p className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1">
-        {service} <span className="lg:block">· {address} ·</span>{' '}
-        <time dateTime={created_at} title={formatMoment(created_at)}>
-          {ago(created_at, now)}
-        </time>
+        {service}
+        <span className="lg:hidden"> · </span>
+        <span className="lg:block">
+          {address} ·{' '}
+          <time dateTime={created_at} title={formatMoment(created_at)}>
+            {ago(created_at, now)}
+          </time>
+        </span>
       </p>
-      <p className="col-span-2 lg:col-span-1">
-        <ClockChip enquiry={enquiry} now={now} />
-      </p>
-      <Deliveries enquiry={enquiry} now={now} />
+      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
+        <p>
+          <ClockChip enquiry={enquiry} now={now} />
+        </p>
+        <Deliveries enquiry={enquiry} now={now} />
+      </div>
     </li>
   );
 }
@@ -48,7 +54,9 @@ function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
   const { tone, words } = deliveryLine(enquiry, now);
   const trouble = tone === 'trouble';
   return (
-    <p className={`col-span-2 flex gap-1.5 text-xs leading-snug wrap-anywhere lg:col-span-1 ${trouble ? 'font-semibold text-brick' : 'text-soft'}`}>
+    <p
+      className={`flex gap-1.5 text-xs leading-snug wrap-anywhere ${trouble ? 'font-semibold text-brick' : 'text-soft'}`}
+    >
       {trouble && <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.8} aria-hidden />}
       {words}
     </p>
@@ -59,7 +67,10 @@ export function EnquiryRowsSkeleton() {
   return (
     <ul aria-hidden="true">
       {[0, 1, 2, 3, 4, 5].map((at) => (
-        <li key={at} className="grid min-h-36 content-center gap-2 border-t border-line px-4 sm:px-6 lg:min-h-17 lg:grid-cols-4">
+        <li
+          key={at}
+          className="grid min-h-36 content-center gap-2 border-t border-line px-4 sm:px-6 lg:min-h-17 lg:grid-cols-4"
+        >
           <span className="skeleton h-6 max-w-44" />
           <span className="skeleton h-5 max-w-56" />
           <span className="skeleton h-6 max-w-28" />

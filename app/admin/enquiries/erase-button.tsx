@@ -10,8 +10,13 @@ export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: E
   const { email, from_same_sender: count } = enquiry;
   const many = count === 1 ? '1 enquiry' : `${count} enquiries`;
   return (
-    <div>
-      <button type="button" className="btn btn-sm btn-warn bg-card" aria-disabled={file.busy} onClick={() => setAsking(true)}>
+    <div className="max-lg:order-3">
+      <button
+        type="button"
+        className="btn btn-sm btn-warn bg-card"
+        aria-disabled={file.busy}
+        onClick={() => setAsking(true)}
+      >
         <Trash2 className="size-4" strokeWidth={1.8} aria-hidden />
         Erase this person’s enquiries
       </button>

@@ -5,8 +5,7 @@ import { useDesk } from '../desk.ts';
 import { exportEnquiries } from './export.ts';
 import type { Filters } from './filters.ts';
 import { inboxMessages } from './inbox-messages.ts';
-
-const number = new Intl.NumberFormat('en-GB');
+import { formatNumber } from './numbers.ts';
 
 /** Writes what the filters show into a file, and says how far it is. */
 export function ExportButton({ filters, found }: { filters: Filters; found: number }) {
@@ -28,7 +27,12 @@ export function ExportButton({ filters, found }: { filters: Filters; found: numb
 
   if (written === undefined) {
     return (
-      <button type="button" className="btn btn-sm btn-line" aria-disabled={found === 0} onClick={() => found > 0 && void start()}>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        aria-disabled={found === 0}
+        onClick={() => found > 0 && void start()}
+      >
         <Download className="size-4" strokeWidth={1.6} aria-hidden />
         Export CSV
       </button>
@@ -37,7 +41,7 @@ export function ExportButton({ filters, found }: { filters: Filters; found: numb
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-xs text-soft tabular-nums">
       <progress className="h-2 w-28 accent-lawn" aria-label="Export" max={found} value={Math.min(written, found)} />
-      {number.format(written)} of {number.format(Math.max(found, written))}
+      {formatNumber(written)} of {formatNumber(Math.max(found, written))}
       <button type="button" className="link min-h-11" onClick={() => stop.current?.abort()}>
         Stop
       </button>

@@ -3,7 +3,7 @@ import { csvHeader, csvLines } from './csv.ts';
 import type { Filters } from './filters.ts';
 import { readForExport, type Cursor } from './inbox.ts';
 
-const pageSize = 500;
+const pageSize = 1000;
 
 /** Reads every page of the current filter and hands its lines on as they come, so that no more than a page is held. */
 async function* exportedLines(client: StaffClient, filters: Filters, signal: AbortSignal) {

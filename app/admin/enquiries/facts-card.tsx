@@ -5,8 +5,31 @@ import { formatMoment } from './clock.ts';
 import { callAddress } from './contact-addresses.ts';
 import type { OpenedEnquiry } from './inbox-database.ts';
 
-/** Everything the visitor sent, to the letter, and where it came from. */
-export function FactsCard({ enquiry }: { enquiry: OpenedEnquiry }) {
+/** Everything the visitor sent, to the letter. */
+export function MessageCard({ enquiry }: { enquiry: OpenedEnquiry }) {
+  return (
+    <Card title={enquiryLabels.message}>
+      <p className="mt-2 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line">{enquiry.message}</p>
+      <dl className="mt-5">
+        <Fact name={enquiryLabels.name}>{enquiry.name}</Fact>
+        <Fact name={enquiryLabels.phone}>
+          <a className="link" href={callAddress(enquiry.phone)}>
+            {enquiry.phone}
+          </a>
+        </Fact>
+        <Fact name={enquiryLabels.email}>{enquiry.email}</Fact>
+        <Fact name={enquiryLabels.address}>{enquiry.address}</Fact>
+        <Fact name={enquiryLabels.service}>{enquiry.service}</Fact>
+        <Fact name="Consent">
+          “{consentLabel}” <span className="text-soft">Ticked {formatMoment(enquiry.consent_at)}</span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** Where it came from. On a phone it waits until after what there is to do. */
+export function OriginCard({ enquiry }: { enquiry: OpenedEnquiry }) {
   const campaign = {
     'Campaign source': enquiry.utm_source,
     'Campaign medium': enquiry.utm_medium,
@@ -15,38 +38,19 @@ export function FactsCard({ enquiry }: { enquiry: OpenedEnquiry }) {
     'Campaign content': enquiry.utm_content,
   };
   return (
-    <>
-      <Card title={enquiryLabels.message}>
-        <p className="mt-2 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line">{enquiry.message}</p>
-        <dl className="mt-5">
-          <Fact name={enquiryLabels.name}>{enquiry.name}</Fact>
-          <Fact name={enquiryLabels.phone}>
-            <a className="link" href={callAddress(enquiry.phone)}>
-              {enquiry.phone}
-            </a>
-          </Fact>
-          <Fact name={enquiryLabels.email}>{enquiry.email}</Fact>
-          <Fact name={enquiryLabels.address}>{enquiry.address}</Fact>
-          <Fact name={enquiryLabels.service}>{enquiry.service}</Fact>
-          <Fact name="Consent">
-            “{consentLabel}” <span className="text-soft">Ticked {formatMoment(enquiry.consent_at)}</span>
-          </Fact>
-        </dl>
-      </Card>
-      <Card title="Where it came from">
-        <dl className="mt-2">
-          <Fact name="Page">{enquiry.page_url || 'Not known'}</Fact>
-          <Fact name="Referrer">{enquiry.referrer || 'None: the visitor came straight to the site'}</Fact>
-          {Object.entries(campaign)
-            .filter(([, value]) => value)
-            .map(([name, value]) => (
-              <Fact key={name} name={name}>
-                {value}
-              </Fact>
-            ))}
-        </dl>
-      </Card>
-    </>
+    <Card title="Where it came from" className="max-lg:order-1">
+      <dl className="mt-2">
+        <Fact name="Page">{enquiry.page_url || 'Not known'}</Fact>
+        <Fact name="Referrer">{enquiry.referrer || 'None: the visitor came straight to the site'}</Fact>
+        {Object.entries(campaign)
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
+    </Card>
   );
 }
 

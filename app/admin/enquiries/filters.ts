@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { setSearchParams, useSearchParam } from '../use-search-param.ts';
 import type { Status } from './inbox-database.ts';
 
-export const statusNames: Record<Status, string> = { new: 'New', replied: 'Replied', won: 'Won', lost: 'Lost', spam: 'Spam' };
+export const statusNames: Record<Status, string> = {
+  new: 'New',
+  replied: 'Replied',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
 
 export const statuses = Object.keys(statusNames) as Status[];
 

@@ -6,7 +6,7 @@ import type { OpenedEnquiry } from './inbox-database.ts';
 /** Everything that happened to the enquiry, newest first, down to its arrival. */
 export function HistoryCard({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
-    <Card title="History">
+    <Card title="History" className="max-lg:order-2">
       <ol className="mt-2 text-sm">
         {enquiry.history.toReversed().map((change) => (
           <li key={change.id} className="border-t border-line py-2">
@@ -14,7 +14,9 @@ export function HistoryCard({ enquiry }: { enquiry: OpenedEnquiry }) {
               <strong className="wrap-anywhere text-hedge">{change.changed_by_name}</strong> {changeWords(change)}
             </p>
             {change.what === 'notes' && change.value_after && (
-              <p className="border-l-2 border-line pl-3 text-xs wrap-anywhere whitespace-pre-line text-soft">{change.value_after}</p>
+              <p className="border-l-2 border-line pl-3 text-xs wrap-anywhere whitespace-pre-line text-soft">
+                {change.value_after}
+              </p>
             )}
             <time className="text-xs text-soft tabular-nums" dateTime={change.changed_at}>
               {formatMoment(change.changed_at)}

@@ -28,7 +28,13 @@ export type ListedEnquiry = Stored & Pick<Enquiry, 'name' | 'service' | 'address
 
 export type ExportedEnquiry = Stored & Enquiry & { consent_at: string; notes: string };
 
-export type Try = { attempt: number; started_at: string; finished_at: string | null; succeeded: boolean | null; answer: string | null };
+export type Try = {
+  attempt: number;
+  started_at: string;
+  finished_at: string | null;
+  succeeded: boolean | null;
+  answer: string | null;
+};
 
 export type TriedDelivery = Delivery & { id: string; locked_until: string | null; tries: Try[] };
 

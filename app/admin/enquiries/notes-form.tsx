@@ -46,7 +46,11 @@ export function NotesForm({ enquiry, file }: { enquiry: OpenedEnquiry; file: Enq
               <strong>The saved notes are different now:</strong>
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{notes || '(empty)'}</p>
-            <button type="button" className="btn btn-sm btn-line" onClick={() => setBase({ reference, version, notes })}>
+            <button
+              type="button"
+              className="btn btn-sm btn-line"
+              onClick={() => setBase({ reference, version, notes })}
+            >
               I have read them
             </button>
           </div>

@@ -12,8 +12,8 @@ export function OvertakenNotice({ enquiry, overtaken, now }: Props) {
       {overtaken !== undefined && (
         <p className="mt-4 rounded-md border border-brick/40 bg-blush px-4 py-3 text-sm">
           <strong>Your change was not saved, because somebody else was quicker.</strong>{' '}
-          {last && `${last.changed_by_name} ${changeWords(last)} ${ago(last.changed_at, now)}.`} You now see the enquiry as it is; change it
-          again if you still want to.
+          {last && `${last.changed_by_name} ${changeWords(last)} ${ago(last.changed_at, now)}.`} You now see the enquiry
+          as it is; change it again if you still want to.
         </p>
       )}
     </div>

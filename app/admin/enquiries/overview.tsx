@@ -30,7 +30,10 @@ export function Overview() {
           <span className="hidden group-open:inline">Hide</span>
         </span>
       </summary>
-      <div className="grid min-h-72 gap-x-10 gap-y-8 border-t border-line px-4 py-5 sm:px-6 lg:grid-cols-[6fr_4fr_4fr]" aria-busy={state === 'loading'}>
+      <div
+        className="grid min-h-72 gap-x-10 gap-y-8 border-t border-line px-4 py-5 sm:px-6 md:grid-cols-2 lg:grid-cols-[6fr_4fr_4fr]"
+        aria-busy={state === 'loading'}
+      >
         {data ? (
           <>
             <WeeksPicture weeks={data.weeks} />
@@ -38,7 +41,7 @@ export function Overview() {
             <SourcesPicture sources={data.sources} />
           </>
         ) : state === 'failed' ? (
-          <p className="text-sm text-brick lg:col-span-3">
+          <p className="text-sm text-brick md:col-span-2 lg:col-span-3">
             The pictures could not be drawn.{' '}
             <button type="button" className="link" onClick={() => void reload()}>
               Try again

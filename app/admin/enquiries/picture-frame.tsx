@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead: string; columns: string[]; rows: (string | number)[][]; children: ReactNode };
+type Props = {
+  title: string;
+  lead: string;
+  columns: string[];
+  rows: (string | number)[][];
+  className?: string;
+  children: ReactNode;
+};
 
 /** A picture for the eye, and the same figures as a table for whoever listens. */
-export function PictureFrame({ title, lead, columns, rows, children }: Props) {
+export function PictureFrame({ title, lead, columns, rows, className = '', children }: Props) {
   return (
-    <figure className="relative flex min-w-0 flex-col">
+    <figure className={`relative flex min-w-0 flex-col ${className}`}>
       <figcaption>
         <h3 className="text-h4">{title}</h3>
         <p className="text-xs text-soft">{lead}</p>

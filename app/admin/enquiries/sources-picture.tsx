@@ -1,4 +1,5 @@
 import type { Overview } from './inbox-database.ts';
+import { formatNumber } from './numbers.ts';
 import { PictureFrame } from './picture-frame.tsx';
 
 export function SourcesPicture({ sources }: { sources: Overview['sources'] }) {
@@ -15,7 +16,7 @@ export function SourcesPicture({ sources }: { sources: Overview['sources'] }) {
           <li key={source}>
             <p className="flex justify-between gap-3 text-soft">
               <span className="truncate">{named(source)}</span>
-              <span className="font-semibold text-ink tabular-nums">{enquiries}</span>
+              <span className="font-semibold text-ink tabular-nums">{formatNumber(enquiries)}</span>
             </p>
             <svg className="mt-0.5 h-2 w-full" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none">
               <rect className="fill-stone" width={most} height="1" />

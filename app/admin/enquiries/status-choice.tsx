@@ -23,7 +23,12 @@ export function StatusChoice({ enquiry, file }: { enquiry: OpenedEnquiry; file: 
       {enquiry.status === 'spam' && (
         <div className="mt-3 grid justify-items-start gap-3 rounded-sm bg-stone/60 p-4 text-sm">
           <p>{enquiry.spam_reason ? reasons[enquiry.spam_reason] : 'An admin took it for spam.'}</p>
-          <button type="button" className="btn btn-sm btn-lawn" aria-disabled={file.busy} onClick={() => void choose('new')}>
+          <button
+            type="button"
+            className="btn btn-sm btn-lawn"
+            aria-disabled={file.busy}
+            onClick={() => void choose('new')}
+          >
             <ShieldCheck className="size-5" strokeWidth={1.6} aria-hidden />
             Not spam: release and deliver
           </button>

@@ -58,7 +58,8 @@ export function useInbox(filters: Filters): Inbox {
     setState('loading');
     try {
       const page = await readPage(client, filters, last);
-      if (mine === latest.current) show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more });
+      if (mine === latest.current)
+        show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more });
     } catch {
       if (mine !== latest.current) return;
       setState('failed');

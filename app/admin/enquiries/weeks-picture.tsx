@@ -1,5 +1,6 @@
 import { serviceOptions } from '#shared/service-options.ts';
 import type { Overview } from './inbox-database.ts';
+import { formatNumber } from './numbers.ts';
 import { Key, PictureFrame } from './picture-frame.tsx';
 import { countWeeks, type Week } from './weeks.ts';
 
@@ -14,15 +15,18 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
   const weeks = countWeeks(counted);
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
   const most = Math.max(1, ...weeks.map((week) => week.total));
-  const lead = `${total} in all, ${weeks.at(-1)?.total ?? 0} this week`;
+  const lead = `${formatNumber(total)} in all, ${formatNumber(weeks.at(-1)?.total ?? 0)} this week`;
   return (
     <PictureFrame
+      className="md:col-span-2 lg:col-span-1"
       title="Enquiries per week"
       lead={lead}
       columns={['Week beginning', ...serviceOptions, 'All']}
       rows={weeks.map(({ name, counts, total }) => [name, ...counts, total])}
     >
-      <p className="mb-1 border-b border-dashed border-line text-[.8125rem] leading-snug text-soft tabular-nums">{most}</p>
+      <p className="mb-1 border-b border-dashed border-line text-[.8125rem] leading-snug text-soft tabular-nums">
+        {most}
+      </p>
       <svg className="h-36 w-full" viewBox={`0 0 ${weeks.length * step} ${height}`} preserveAspectRatio="none">
         {weeks.map((week, at) => (
           <Bar key={week.name} week={week} x={at * step + (step - barWidth) / 2} unit={height / most} />

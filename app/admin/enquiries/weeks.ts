@@ -15,6 +15,10 @@ export function countWeeks(weeks: Overview['weeks']): Week[] {
       const place = known === -1 ? other : known;
       counts[place] = (counts[place] ?? 0) + enquiries;
     }
-    return { name: dayAndMonth.format(new Date(`${week}T00:00:00Z`)), total: counts.reduce((sum, count) => sum + count, 0), counts };
+    return {
+      name: dayAndMonth.format(new Date(`${week}T00:00:00Z`)),
+      total: counts.reduce((sum, count) => sum + count, 0),
+      counts,
+    };
   });
 }

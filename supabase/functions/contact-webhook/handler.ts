@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { hashAddress } from '../_shared/address-hash.ts';
+import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
 import type { Business, Channel } from '../_shared/deliveries/settings.ts';
 import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry.ts';
@@ -42,14 +43,13 @@ async function judge(deps: HandlerDeps, request: Request, address: string, submi
   const { gdpr_consent: _, ...words } = result.data;
   try {
     const spamReason = spamReasonOf(request, submission);
-    const { data, error } = await deps.database
-      .rpc('submit_enquiry', {
-        payload: { ...words, ...submission.context },
-        address_hash: await hashAddress(address, deps.hashKey),
-        channels: deps.channels,
-        spam_reason: spamReason,
-      })
-      .abortSignal(AbortSignal.timeout(databaseLimitMs));
+    const storing = deps.database.rpc('submit_enquiry', {
+      payload: { ...words, ...submission.context },
+      address_hash: await hashAddress(address, deps.hashKey),
+      channels: deps.channels,
+      spam_reason: spamReason,
+    });
+    const { data, error } = await withDeadline(databaseLimitMs, storing);
     if (error) throw error;
     if (data.refused) return { status: 429, retryAfter: data.retry_after };
     deps.log.info({ reference: data.reference, spam: spamReason }, 'enquiry stored');

@@ -16,7 +16,10 @@ export const seeded = 5000;
 type InboxSite = { url: string; sql: Sql; sessions: Record<keyof typeof admins, string> };
 
 /** A server of its own for these tests: an inbox with thousands of enquiries, and two admins who share it. */
-export const test = visitor.extend<{ signInAs(page: Page, name: keyof typeof admins): Promise<void> }, { site: InboxSite }>({
+export const test = visitor.extend<
+  { signInAs(page: Page, name: keyof typeof admins): Promise<void> },
+  { site: InboxSite }
+>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern.
     async ({}, use) => {
@@ -53,28 +56,4 @@ export async function openInbox(page: Page, query = '') {
   await visit(page, `/admin?tab=enquiries${query}`);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Looking…')).toBeHidden();
-}
-
-let made = 0;
-
-/** One more enquiry, unlike all others; answers its reference. */
-export async function addEnquiry(sql: Sql, change: Record<string, string | string[] | Date> = {}): Promise<string> {
-  made += 1;
-  const letters = [...Array(6).keys()].map((place) => 'ABCDEFGHJKMNPQRSTVWXYZ'[Math.floor((made + process.pid * 97) / 22 ** place) % 22]);
-  const enquiry = {
-    reference: `OH-${letters.join('')}`,
-    name: `Visitor ${made}`,
-    email: `visitor-${made}@example.net`,
-    phone: '01632 960 201',
-    address: 'HR8 1AA',
-    service: 'Landscaping',
-    message: `Please look at the wall.\nIt leans, number ${made}.`,
-    page_url: 'https://site.example/landscaping/patios',
-    consent_at: new Date(),
-    address_hash: 'x',
-    content_hash: `added ${made}`,
-    ...change,
-  };
-  await sql`insert into public.enquiries ${sql(enquiry)}`;
-  return String(enquiry.reference);
 }

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
 
 const mailLimitMs = 30_000;
@@ -12,11 +13,9 @@ export async function sendMail(
   mail: SendMailOptions & { from: string },
 ): Promise<Answer> {
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject({ code: 'ETIMEDOUT' }), mailLimitMs);
   try {
     const sending = transport.sendMail({ ...mail, messageId: `<${deliveryId}@${domainOf(mail.from)}>` });
-    const sent = await Promise.race([sending, late.promise]);
+    const sent = await withDeadline(mailLimitMs, sending);
     return { succeeded: true, text: sent.response.slice(0, 200) };
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -27,7 +26,6 @@ export async function sendMail(
       stop: code === 'EENVELOPE' && (responseCode ?? 0) >= 550 && (responseCode ?? 0) < 560,
     };
   } finally {
-    clearTimeout(timer);
     transport.close();
   }
 }

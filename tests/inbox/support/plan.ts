@@ -29,13 +29,3 @@ function stepsOf(node: Node): string[] {
   const index = node['Index Name'];
   return [index ? `${node['Node Type']} ${index}` : node['Node Type'], ...(node.Plans ?? []).flatMap(stepsOf)];
 }
-
-export async function medianOf(times: number, work: () => Promise<void>): Promise<number> {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const began = performance.now();
-    await work();
-    taken.push(performance.now() - began);
-  }
-  return taken.toSorted((one, other) => one - other)[times >> 1] ?? 0;
-}

@@ -1,0 +1,92 @@
+// npm run lighthouse [PATH …]: Lighthouse on every public page as a phone sees it, or on the given ones. Fails below 100.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { browserFlags, ensureBrowser } from './browser.mjs';
+import { fetchTool } from './fetch-tool.mjs';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { command, elapsed, projectNode, root, Trouble } from './project.mjs';
+
+const lighthouse = 'lighthouse@13.5.0';
+const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
+
+await command(async () => {
+  const since = performance.now();
+  await ensureInstalled({ forDevelopment: false });
+  await ensureBuilt();
+  const { folder } = await fetchTool(lighthouse);
+  const load = (/** @type {string} */ file) => import(pathToFileURL(join(folder, file)).href);
+  const { default: audit } = await load('core/index.js');
+  const { launch } = await load('../chrome-launcher/dist/index.js');
+  const site = await startSite();
+  const chrome = await launch({ chromePath: await ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags] });
+  const rows = [];
+  try {
+    for (const path of process.argv.length > 2 ? process.argv.slice(2) : publicPaths()) {
+      const { lhr } = await audit(site.url + path, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
+      rows.push(rowOf(path, lhr));
+      console.log(line(rows.at(-1) ?? {}));
+    }
+  } finally {
+    chrome.kill();
+    await site.stop();
+  }
+  const short = rows.filter(({ failed }) => failed.length > 0);
+  for (const { path, failed } of short) console.log(`\n${path}\n  ${failed.join('\n  ')}`);
+  console.log(`\n${rows.length} pages, ${short.length} below 100, ${elapsed(since)}`);
+  return short.length > 0 ? 1 : 0;
+});
+
+/** The pages of the sitemap, at the host that is looked at. */
+function publicPaths() {
+  const sitemap = readFileSync(join(root, 'build/site/sitemap.xml'), 'utf8');
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/**
+ * @param {string} path
+ * @param {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, { score: number | null, title: string, scoreDisplayMode: string }> }} lhr
+ */
+function rowOf(path, lhr) {
+  const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+  const failed = categories.flatMap((name) =>
+    (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = '', scoreDisplayMode = '' } = lhr.audits[id] ?? {};
+      const counts = weight > 0 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode);
+      return counts && score !== null && score < 1 ? [`${name}: ${title} (${id})`] : [];
+    }),
+  );
+  return { path, scores, failed };
+}
+
+/** @param {{ path?: string, scores?: number[] }} row */
+function line({ path = '', scores = [] }) {
+  return `${path.padEnd(48)}${categories.map((name, at) => `${name} ${scores[at]}`).join('   ')}`;
+}
+
+/** The real server with a database of its own, on a free port. */
+async function startSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  // PostgreSQL runs as a user of its own where the rest runs as root.
+  chmodSync(folder, 0o755);
+  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') };
+  const server = spawn(projectNode, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise((done) => server.once('exit', done));
+  const url = await new Promise((found, failed) => {
+    server.stdout.on('data', (chunk) => {
+      const address = / is at (http:\S+)/.exec(String(chunk))?.[1];
+      if (address) found(address);
+    });
+    void ended.then(() => failed(new Trouble('The server did not start')));
+  });
+  return {
+    url: String(url),
+    async stop() {
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

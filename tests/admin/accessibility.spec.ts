@@ -1,0 +1,64 @@
+import { expectNoBarriers } from '../accessibility/support/axe.ts';
+import { visit } from '../support/visitor.ts';
+import { addSamples } from './support/scene.ts';
+import { breakRequests, expect, forgive, refusedRequest, test } from './support/staff.ts';
+
+test('the sign-in page has no barriers, with and without mistakes', async ({ page }) => {
+  await visit(page, '/auth');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('the users tab has no barriers, with a question open and with nobody found', async ({ page, rememberedAs }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin');
+  await expect(page.getByText('Ada Archer')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('listitem').filter({ hasText: 'Ada Archer' }).getByRole('button').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('the reviews tab has no barriers, with samples, a wrong form, a toast and a question', async ({ page, site, rememberedAs }) => {
+  await addSamples(site.sql, 2);
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin?tab=reviews');
+  await expect(page.getByText('Ken Lowe')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await page.getByLabel('Author image URL').fill('nowhere');
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expect(page.getByText('Invalid URL')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Delete review by Ken Lowe' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('lists that could not be read have no barriers, and the toast is announced politely', async ({ page, rememberedAs, complaints }) => {
+  await rememberedAs(page, 'ada');
+  await breakRequests(page, 'GET', /rest\/v1\/profiles/);
+  await visit(page, '/admin');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toHaveAttribute('aria-live', 'polite');
+  await expectNoBarriers(page);
+  forgive(complaints, refusedRequest);
+});
+
+test('nothing of the staff area is wider than a phone', async ({ page, site, rememberedAs }) => {
+  await site.sql`update public.profiles set full_name = ${'Wolfeschlegelsteinhausenbergerdorff'.repeat(2)} where id = ${site.ids.uma}`;
+  await site.sql`update public.google_reviews set author_name = ${'N'.repeat(100)}, review_text = ${'w'.repeat(400)}`;
+  await rememberedAs(page, 'ada');
+  for (const tab of ['users', 'reviews']) {
+    await visit(page, `/admin?tab=${tab}`);
+    await expect(page.getByText(tab === 'users' ? 'Ada Archer' : 'N'.repeat(100)).first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, tab).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../support/visitor.ts';
+import { addFeatured } from './support/scene.ts';
+import { breakRequests, expect, forgive, test } from './support/staff.ts';
+
+const block = (page: Page) => page.locator('section:has(.reviews)');
+const cards = (page: Page) => block(page).getByRole('button');
+
+async function comeNear(page: Page) {
+  await block(page).scrollIntoViewIfNeeded();
+}
+
+for (const path of ['/', '/worcester']) {
+  test(`${path} shows featured reviews with stars, text, author and date`, async ({ page }) => {
+    await visit(page, path);
+    await comeNear(page);
+    await expect(cards(page)).toHaveCount(1);
+    const card = cards(page).first();
+    await expect(card.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    await expect(card).toContainText('The hedge is level, and so is the bill.');
+    await expect(card).toContainText('Ivy Long');
+    await expect(card).toContainText('2 June 2026');
+  });
+}
+
+test('a card opens the whole review, and closing gives the focus back', async ({ page, site }) => {
+  const long = `${'A long story about a hedge. '.repeat(60)}The end.`;
+  await site.sql`update public.google_reviews set review_text = ${long} where is_featured`;
+  await visit(page, '/');
+  await comeNear(page);
+  await cards(page).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ivy Long' });
+  await expect(dialog).toContainText('The end.');
+  await expect(dialog).toContainText('2 June 2026');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cards(page).first()).toBeFocused();
+});
+
+test('at most four are shown, the newest first', async ({ page, site }) => {
+  await addFeatured(site.sql, 6);
+  await visit(page, '/');
+  await comeNear(page);
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cards(page).nth(0)).toContainText('Author 6');
+  await expect(cards(page).nth(3)).toContainText('Author 3');
+});
+
+for (const howMany of [1, 2, 3, 4]) {
+  test(`with ${howMany} the cards fill their block`, async ({ page, site }) => {
+    await addFeatured(site.sql, howMany);
+    await visit(page, '/');
+    await comeNear(page);
+    await expect(cards(page)).toHaveCount(howMany);
+    const list = await block(page).locator('.reviews').evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight), top: top + parseFloat(paddingTop), bottom: bottom - parseFloat(paddingBottom) };
+    });
+    const boxes = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    expect(Math.min(...boxes.map((box) => box.left))).toBeCloseTo(list.left, 0);
+    expect(Math.max(...boxes.map((box) => box.right))).toBeGreaterThanOrEqual(list.right - 1);
+    expect(boxes[0]?.top).toBeCloseTo(list.top, 0);
+    expect(boxes[0]?.bottom).toBeCloseTo(list.bottom, 0);
+    expect(boxes.at(-1)?.bottom).toBeCloseTo(list.bottom, 0);
+  });
+}
+
+test('without featured reviews there is no block', async ({ page, site }) => {
+  await site.sql`update public.google_reviews set is_featured = false`;
+  await visit(page, '/');
+  await comeNear(page);
+  await expect(block(page)).toHaveCount(0);
+});
+
+test('when they cannot be read there is no block, and the console says why', async ({ page, complaints }) => {
+  await breakRequests(page, 'GET', /rest\/v1\/google_reviews/);
+  await visit(page, '/');
+  await comeNear(page);
+  await expect(block(page)).toHaveCount(0);
+  expect(complaints.join('\n')).toContain('Featured reviews could not be read');
+  forgive(complaints, /Failed to load resource|Featured reviews could not be read/);
+});
+
+test('they are read when the block comes near, and without the staff client', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, '/');
+  expect(asked.filter((url) => url.includes('google_reviews'))).toEqual([]);
+  await comeNear(page);
+  await expect(cards(page)).toHaveCount(1);
+  const scripts = await Promise.all(
+    asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).not.toContain('onAuthStateChange');
+});
+
+test('a picture of the author that cannot be had leaves no hole', async ({ page, site, complaints }) => {
+  await site.sql`update public.google_reviews set author_image = ${`${site.url}/no-such-picture.jpg`} where is_featured`;
+  await visit(page, '/');
+  await comeNear(page);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).first().locator('img')).toBeHidden();
+  forgive(complaints, /Failed to load resource/);
+});
+
+test('a review featured in the admin area is on the site at the next visit', async ({ page, rememberedAs }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin?tab=reviews');
+  await page.getByRole('button', { name: 'Feature review by Ken Lowe' }).click();
+  await expect(page.getByRole('button', { name: 'Feature review by Ken Lowe' })).toHaveAttribute('aria-pressed', 'true');
+  await visit(page, '/');
+  await comeNear(page);
+  await expect(block(page)).toContainText('Ken Lowe');
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { visit } from '../support/visitor.ts';
+import { breakRequests, expect, expectToast, forgive, refusedRequest, test } from './support/staff.ts';
+
+const denied = "Access Denied You don't have permission to access this page.";
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** What the library hears when somebody comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('signing out leads to the sign-in page and forgets the session', async ({ page, rememberedAs, site }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await stored(page, site.storageKey)).toBeNull();
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a sign-out that the server refuses is told, and the session stays', async ({ page, rememberedAs, site, complaints }) => {
+  await rememberedAs(page, 'ada');
+  await breakRequests(page, 'POST', /auth\/v1\/logout/);
+  await visit(page, '/admin');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Error Something broke');
+  await expect(page).toHaveURL('/admin');
+  expect(await stored(page, site.storageKey)).not.toBeNull();
+  forgive(complaints, refusedRequest);
+});
+
+test('a sign-out that breaks is told as an error', async ({ page, rememberedAs }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error('The storage is locked');
+    };
+  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Error The storage is locked');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, rememberedAs }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, '/admin');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('an expired session is refreshed without a word', async ({ page, rememberedAs, site }) => {
+  let token: unknown;
+  await rememberedAs(page, 'ada', (session) => {
+    token = session.refresh_token;
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+  });
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  const now: { refresh_token: string; expires_at: number } = JSON.parse((await stored(page, site.storageKey)) ?? '{}');
+  expect(now.refresh_token).not.toBe(token);
+  expect(now.expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+test('an expired session that cannot be refreshed ends at the sign-in page', async ({ page, rememberedAs, site, complaints }) => {
+  await rememberedAs(page, 'ada', (session) => {
+    session.expires_at = Math.floor(Date.now() / 1000) - 60;
+    session.refresh_token = 'no-such-token';
+  });
+  await visit(page, '/admin');
+  await expect(page).toHaveURL('/auth');
+  await expect.poll(() => stored(page, site.storageKey)).toBeNull();
+  forgive(complaints, refusedRequest);
+});
+
+test('coming back to the tab keeps what was being written', async ({ page, rememberedAs }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin?tab=reviews');
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await page.getByLabel('Review text').fill('Half a sentence');
+  const checked = page.waitForResponse(/rest\/v1\/user_roles.*role=eq\.admin/);
+  await comeBack(page);
+  await checked;
+  await expect(page.getByLabel('Review text')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Review text')).toBeFocused();
+});
+
+test('a role taken away is noticed when its owner comes back to the tab', async ({ page, rememberedAs, site }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await site.sql`delete from public.user_roles where user_id = ${site.ids.ada}`;
+  await comeBack(page);
+  await expect(page).toHaveURL('/');
+  await expectToast(page, denied);
+});
+
+test('a role taken away is noticed at the next thing its owner does', async ({ page, rememberedAs, site }) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin?tab=reviews');
+  await expect(page.getByText('Ken Lowe')).toBeVisible();
+  await site.sql`delete from public.user_roles where user_id = ${site.ids.ada}`;
+  await page.getByRole('button', { name: 'Feature review by Ken Lowe' }).click();
+  await expectToast(page, 'Failed to update review');
+  await expect(page).toHaveURL('/');
+  await expectToast(page, denied);
+  const [ken] = await site.sql`select is_featured from public.google_reviews where author_name = 'Ken Lowe'`;
+  expect(ken).toEqual({ is_featured: false });
+});
+
+test('a role check that never ends counts as not an admin', async ({ page, rememberedAs }) => {
+  await rememberedAs(page, 'ada');
+  await page.route('**/rest/v1/user_roles*', () => new Promise(() => {}));
+  await visit(page, '/admin');
+  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await expectToast(page, denied);
+});
+
+test('somebody who signs in with another tab is let in here too', async ({ page, context, rememberedAs }) => {
+  await visit(page, '/auth');
+  const other = await context.newPage();
+  await rememberedAs(other, 'ada');
+  await visit(other, '/admin');
+  await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await comeBack(page);
+  await expect(page).toHaveURL('/admin');
+});

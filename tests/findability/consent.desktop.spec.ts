@@ -1,0 +1,74 @@
+import type { Page, Request } from '@playwright/test';
+import { tagHosts } from '#app/consent/tag-hosts.ts';
+import { expectNoBarriers } from '../accessibility/support/axe.ts';
+import { expect, test, visit } from '../support/visitor.ts';
+
+const id = 'GTM-TEST00';
+const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(Object.values(entry)))));
+const commands = async (page: Page) => (await dataLayer(page)).filter(([first]: unknown[]) => first === 'consent');
+
+/** The site as it is built once the owner has set an id: in the page's data, and in the policy's list of hosts. */
+async function withTagManager(page: Page) {
+  const asked: Request[] = [];
+  await page.route(`${tagHosts.scripts[0]}/**`, (route) => {
+    asked.push(route.request());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
+  });
+  await page.route('**/domestic', async (route) => {
+    const response = await route.fetch();
+    const policy = (response.headers()['content-security-policy'] ?? '').replace("script-src 'self'", `script-src 'self' ${tagHosts.scripts.join(' ')}`);
+    const body = (await response.text()).replace('"site":{', `"site":{"tagManagerId":"${id}",`);
+    await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await visit(page, '/domestic');
+  return asked;
+}
+
+test('without an id nobody but the site itself is asked for anything, and no banner shows', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+  });
+  await visit(page, '/');
+  await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
+  await page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  expect(await commands(page)).toEqual([]);
+});
+
+test('with an id everything is denied first, and nothing is loaded before the visitor agrees', async ({ page }) => {
+  const asked = await withTagManager(page);
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  await expectNoBarriers(page);
+  const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  expect(await commands(page)).toEqual([['consent', 'default', denied]]);
+  expect(asked).toEqual([]);
+
+  const [accept, decline] = await Promise.all(['Accept', 'Decline'].map((name) => banner.getByRole('button', { name }).boundingBox()));
+  expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height]);
+
+  await banner.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForFunction(() => 'tagRan' in window);
+  expect(asked.map((request) => request.url())).toEqual([`${tagHosts.scripts[0]}/gtm.js?id=${id}`]);
+  expect((await commands(page)).at(-1)).toEqual(['consent', 'update', { ...denied, analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted' }]);
+  await expect(banner).toBeHidden();
+});
+
+test('who declines is left alone, is not asked again, and can change their mind', async ({ page }) => {
+  const asked = await withTagManager(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await visit(page, '/domestic');
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForFunction(() => 'tagRan' in window);
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForFunction(() => !('tagRan' in window));
+  expect(asked).toHaveLength(1);
+});

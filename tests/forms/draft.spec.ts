@@ -1,0 +1,68 @@
+import { expect, hydrated, test, visit } from '../support/visitor.ts';
+import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, typedIn } from './enquiry.ts';
+
+test('what was typed survives a reload and a walk through other pages, until it is sent', async ({ page }) => {
+  await visit(page, '/contact-us');
+  const words = freshWords();
+  await fill(contactForm(page), words);
+  await page.reload();
+  await hydrated(page);
+  expect(await typedIn(contactForm(page))).toEqual(words);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await page.locator('.dock').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
+  await expect(dialog.getByLabel('Name')).toBeVisible();
+  expect(await typedIn(dialog)).toEqual(words);
+  await expect(dialog.getByRole('checkbox'), 'consent is given anew').not.toBeChecked();
+  await dialog.getByRole('checkbox').check();
+  await sendButton(dialog.locator('form[data-enquiry]')).click();
+  await expectThanks(page);
+
+  await visit(page, '/contact-us');
+  expect(await typedIn(contactForm(page))).toEqual(nothingTyped);
+});
+
+test('a service chosen on a page that suggests another one is kept', async ({ page }) => {
+  await visit(page, '/grounds-maintenance/tractor-work');
+  const form = page.locator('main form[data-enquiry]');
+  await expect(form.getByLabel('Service')).toHaveValue('Grounds Maintenance');
+  await form.getByLabel('Service').selectOption('Other');
+  await page.reload();
+  await hydrated(page);
+  await expect(form.getByLabel('Service')).toHaveValue('Other');
+});
+
+test('words typed before the scripts have come are kept, and become part of the draft', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  const words = freshWords();
+  await fill(contactForm(page), words);
+  resolve();
+  await hydrated(page);
+  expect(await typedIn(contactForm(page))).toEqual(words);
+  await page.reload();
+  await hydrated(page);
+  expect(await typedIn(contactForm(page))).toEqual(words);
+});
+
+test('a form works where the browser remembers nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Storage is switched off', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, '/contact-us?utm_source=leaflet');
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  await sendButton(form).click();
+  await expectThanks(page);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from '../support/visitor.ts';
+
+export const sendTo = '/functions/v1/contact-webhook';
+
+export type Words = { name: string; email: string; phone: string; address: string; service: string; message: string };
+
+/** An enquiry nobody has sent before: limits by e-mail and the memory of repeated words meet each test alone. */
+export function freshWords(): Words {
+  const id = randomUUID().slice(0, 8);
+  return {
+    name: 'Meg Orchard',
+    email: `meg-${id}@example.org`,
+    phone: '01632 960 201',
+    address: 'WR5 1AA',
+    service: 'Landscaping',
+    message: `The hedge by the lane has grown over the path. (${id})`,
+  };
+}
+
+export async function fill(form: Locator, words: Words, { consent = true } = {}) {
+  await form.getByLabel('Name').fill(words.name);
+  await form.getByLabel('Email').fill(words.email);
+  await form.getByLabel('Phone').fill(words.phone);
+  await form.getByLabel('Postcode').fill(words.address);
+  await form.getByLabel('Service').selectOption(words.service);
+  await form.getByLabel('Message').fill(words.message);
+  if (consent) await form.getByRole('checkbox').check();
+}
+
+export async function typedIn(form: Locator): Promise<Words> {
+  const value = (label: string) => form.getByLabel(label).inputValue();
+  return {
+    name: await value('Name'),
+    email: await value('Email'),
+    phone: await value('Phone'),
+    address: await value('Postcode'),
+    service: await value('Service'),
+    message: await value('Message'),
+  };
+}
+
+export const nothingTyped: Words = { name: '', email: '', phone: '', address: '', service: '', message: '' };
+
+export function sendButton(form: Locator): Locator {
+  return form.locator('button:not([type=button])');
+}
+
+/** The form of a page that has one for every screen. */
+export function contactForm(page: Page): Locator {
+  return page.locator('form[data-enquiry]').filter({ has: page.getByRole('heading', { name: 'Send Us a Message' }) });
+}
+
+export function sent(page: Page): Promise<Request> {
+  return page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(sendTo));
+}
+
+export function toast(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+}
+
+export async function expectThanks(page: Page) {
+  await expect(toast(page)).toContainText(/Message sent! Thank you for your enquiry\. We'll be in touch soon\. Your reference is OH-\w{6}/);
+}

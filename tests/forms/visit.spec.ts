@@ -1,0 +1,35 @@
+import { expect, test, visit } from '../support/visitor.ts';
+import { contactForm, fill, freshWords, sendButton, sent } from './enquiry.ts';
+
+const campaign = {
+  utm_source: 'leaflet',
+  utm_medium: 'print',
+  utm_campaign: 'spring 2027',
+  utm_term: 'hedges',
+  utm_content: 'blue',
+};
+
+test('the campaign and the first outside referrer travel with an enquiry sent pages later', async ({ page }) => {
+  await page.goto(`/about?${new URLSearchParams(campaign)}`, { referer: 'https://search.example/results?q=hedge' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await visit(page, '/landscaping');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  const request = sent(page);
+  await sendButton(form).click();
+  expect((await request).postDataJSON()).toMatchObject({ ...campaign, referrer: 'https://search.example/results?q=hedge' });
+});
+
+test('a link followed before the scripts have come does not lose the campaign', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about?utm_source=leaflet', { referer: 'https://search.example/' });
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  const request = sent(page);
+  await sendButton(form).click();
+  expect((await request).postDataJSON()).toMatchObject({ utm_source: 'leaflet', utm_medium: '', referrer: 'https://search.example/' });
+});

@@ -1,0 +1,84 @@
+import { expect, hydrated, test } from '../support/visitor.ts';
+import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, sendTo, sent, typedIn } from './enquiry.ts';
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts itself and is answered with thanks and a reference', async ({ page }) => {
+    await page.goto('/contact-us?utm_source=leaflet');
+    const form = contactForm(page);
+    await fill(form, freshWords());
+    const request = sent(page);
+    await sendButton(form).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+    await expect(page.getByText(/^OH-\w{6}$/)).toBeVisible();
+    expect((await request).headers()['content-type']).toBe('application/x-www-form-urlencoded');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('mistakes come back beside their fields, with everything that was typed, ready to be sent again', async ({ page, complaints }) => {
+    await page.goto('/contact-us');
+    const words = freshWords();
+    await fill(contactForm(page), { ...words, phone: '12' }, { consent: false });
+    await sendButton(contactForm(page)).click();
+    const form = page.locator('form');
+    await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid UK phone number');
+    await expect(form.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the privacy policy');
+    expect(await typedIn(form)).toEqual({ ...words, phone: '12' });
+    await form.getByLabel('Phone').fill(words.phone);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+    // The browser reports the 422 of the answer.
+    complaints.length = 0;
+  });
+});
+
+test('a form sent before the scripts have come is sent by them once they are there', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  await fill(contactForm(page), freshWords());
+  await sendButton(contactForm(page)).click();
+  const request = sent(page);
+  resolve();
+  expect((await request).headers()['content-type']).toBe('application/json');
+  await expectThanks(page);
+  await expect.poll(() => typedIn(contactForm(page))).toEqual(nothingTyped);
+});
+
+test('where the scripts cannot be had, the form goes the plain way', async ({ page, complaints }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/contact-us');
+  await fill(contactForm(page), freshWords());
+  await sendButton(contactForm(page)).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+  complaints.length = 0;
+});
+
+test('where the scripts take too long, the form goes the plain way', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/contact-us');
+  await fill(contactForm(page), freshWords());
+  await sendButton(contactForm(page)).click();
+  await page.clock.runFor(7_000);
+  await expect(page).toHaveURL('/contact-us');
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+});
+
+test('where only the rules of the form cannot be had, it goes the plain way', async ({ page, complaints }) => {
+  await page.route('**/assets/enquiry-rules-*.js', (route) => route.abort());
+  await page.goto('/contact-us');
+  await hydrated(page);
+  await fill(contactForm(page), freshWords());
+  await sendButton(contactForm(page)).click();
+  await expect(page).toHaveURL(sendTo);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+  complaints.length = 0;
+});

@@ -1,0 +1,126 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { addEnquiry } from './support/add-enquiry.ts';
+import { findPlan } from './support/plan.ts';
+import { seedEnquiries } from './support/seed.ts';
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+const enquiries = 10_000;
+
+let server: RunningServer;
+let sql: Sql;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'none' });
+  sql = await connectTo(server);
+  await addAccount(sql, { ...owner, admin: true });
+  await seedEnquiries(sql, enquiries);
+  await addEnquiry(sql, {
+    reference: 'OH-VERA22',
+    name: 'Vera Underhill_Oak',
+    email: 'Vera.O@Example.net',
+    phone: '+44 (0)7700 900-123',
+    address: 'HR8 2ZZ',
+  });
+  await addEnquiry(sql, { reference: 'OH-SPAM22', name: 'Percy Caught', status: 'spam', spam_reason: 'too fast' });
+  await sql`analyze public.enquiries`;
+  admin = await signedIn(server.url, owner);
+}, 180_000);
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+async function found(search: string, filters: object = {}): Promise<string[]> {
+  const { data } = await admin.rpc('list_enquiries', { search, ...filters }).throwOnError();
+  return data.map((row: { reference: string }) => row.reference);
+}
+
+describe('the search', () => {
+  test.each([
+    'OH-VERA22',
+    'oh-vera22',
+    'vera',
+    'VERA underhill',
+    'underhill vera',
+    'hill_oak',
+    'vera.o@example.net',
+    '07700 900123',
+    '07700900123',
+    '+447700900123',
+    '+44 7700 900 123',
+    '0044 7700 900123',
+    '07700-900-123',
+    'HR8 2ZZ',
+    'hr82zz',
+    'un ve hr8',
+  ])('finds her by %s', async (words) => {
+    expect(await found(words)).toEqual(['OH-VERA22']);
+  });
+
+  test.each(['vera nobody', 'ver%hill', 'under__ll', "' or true --", '\\'])('finds nothing by %s', async (words) => {
+    expect(await found(words)).toEqual([]);
+  });
+
+  test('finds spam, which the list without a search leaves out', async () => {
+    expect(await found('Percy Caught')).toEqual(['OH-SPAM22']);
+    expect(await found('')).not.toContain('OH-SPAM22');
+    expect(await found('', { wanted_status: 'spam', page_size: 1 })).toEqual(['OH-SPAM22']);
+  });
+
+  test('takes a very long text without failing', async () => {
+    expect(await found('xq '.repeat(200))).toEqual([]);
+  });
+});
+
+describe('paging by key', () => {
+  test('shows every enquiry once, also those of the same instant', async () => {
+    const sameInstant = new Date('2025-06-01T12:00:00.123Z');
+    for (let count = 0; count < 7; count += 1) await addEnquiry(sql, { service: 'Twins', created_at: sameInstant });
+    const seen: string[] = [];
+    let after: { created_at: string; id: string } | undefined;
+    do {
+      const cursor = after && { before_at: after.created_at, before_id: after.id };
+      const asked = { wanted_service: 'Twins', page_size: 2, ...cursor };
+      const { data } = await admin.rpc('list_enquiries', asked).throwOnError();
+      seen.push(...data.map((row: { id: string }) => row.id));
+      after = data.at(-1);
+    } while (after);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  test('gives no more than a thousand at a time, however many are asked for', async () => {
+    const { data } = await admin.rpc('list_enquiries', { page_size: 1_000_000 }).throwOnError();
+    expect(data).toHaveLength(1000);
+  });
+
+  test('the count is of what the filters show', async () => {
+    const { data } = await admin.rpc('count_enquiries', { wanted_status: 'lost' }).throwOnError();
+    const [row] = await sql`select count(*)::int as lost from public.enquiries where status = 'lost'`;
+    expect(data).toBe(row?.lost);
+  });
+});
+
+test.each([
+  {},
+  { wanted_status: 'new' },
+  { wanted_status: 'spam' },
+  { wanted_service: 'Landscaping' },
+  { wanted_status: 'lost', wanted_service: 'Other' },
+  { search: 'gwen weaver' },
+  { search: 'ella.4321' },
+  { search: '01632 961234' },
+  { search: 'zzyzx' },
+  { search: 'zq' },
+  { before_at: '2026-01-01', before_id: 'e0000000-0000-4000-8000-000000000001' },
+])('the list of %j is read by an index', async (asked) => {
+  const { steps } = await findPlan(sql, { ...asked, page_size: 51 });
+  expect(steps.join(', ')).toMatch(/Index/);
+  expect(steps.join(', ')).not.toMatch(/Seq Scan/);
+});

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { addEnquiry } from './support/add-enquiry.ts';
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+let server: RunningServer;
+let sql: Sql;
+let admin: SupabaseClient;
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'none' });
+  sql = await connectTo(server);
+  await addAccount(sql, { ...owner, admin: true });
+  admin = await signedIn(server.url, owner);
+  const site = 'https://www.site.example/contact-us';
+  await addEnquiry(sql, { created_at: ago(1), page_url: site, referrer: 'https://www.site.example/' });
+  await addEnquiry(sql, {
+    created_at: ago(2),
+    status: 'replied',
+    answered_at: ago(1),
+    referrer: 'https://www.search.example/?q=hedge',
+  });
+  await addEnquiry(sql, {
+    created_at: ago(50),
+    status: 'won',
+    answered_at: ago(1),
+    referrer: 'https://search.example/',
+  });
+  await addEnquiry(sql, {
+    created_at: ago(60),
+    service: 'Domestic',
+    utm_source: 'Newsletter',
+    referrer: 'https://mail.example/',
+  });
+  await addEnquiry(sql, { created_at: ago(1), status: 'spam', spam_reason: 'honeypot' });
+  await addEnquiry(sql, { created_at: ago(24 * 100), status: 'replied', answered_at: ago(24 * 100) });
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+async function overview() {
+  return (await admin.rpc('enquiries_overview').throwOnError()).data;
+}
+
+test('twelve weeks are counted by service, without spam and without what is older', async () => {
+  const { weeks } = await overview();
+  expect(weeks).toHaveLength(12);
+  const totals: Record<string, number> = {};
+  for (const { services } of weeks)
+    for (const [name, count] of Object.entries<number>(services)) totals[name] = (totals[name] ?? 0) + count;
+  expect(totals).toEqual({ Landscaping: 3, Domestic: 1 });
+});
+
+test('every week begins on a Monday', async () => {
+  const { weeks } = await overview();
+  expect(weeks.map(({ week }: { week: string }) => new Date(week).getUTCDay())).toEqual(Array(12).fill(1));
+});
+
+test('answers are judged by the promised day', async () => {
+  expect((await overview()).answers).toEqual({ in_time: 1, late: 1, waiting: 1, overdue: 1 });
+});
+
+test('sources are campaigns first, then other sites; our own pages are no source', async () => {
+  expect((await overview()).sources).toEqual([
+    { source: 'search.example', enquiries: 2 },
+    { source: 'direct', enquiries: 1 },
+    { source: 'newsletter', enquiries: 1 },
+  ]);
+});
+
+test('beyond five sources the rest is one', async () => {
+  for (let count = 0; count < 6; count += 1) await addEnquiry(sql, { utm_source: `campaign ${count}` });
+  const { sources } = await overview();
+  expect(sources).toHaveLength(6);
+  expect(sources.at(-1)).toEqual({ source: 'all others', enquiries: 4 });
+});
