@@ -8,6 +8,9 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 /** What our styles need anyway (oklch, color-mix): older browsers would only cost everybody a second set of colours. */
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
+const onEveryPage =
+  /app\/([a-z-]+\.tsx?$|layout|site|pages\/page|sections\/(?!compare|enquiry|options|sections\.)|enquiry\/(?!enquiry-rules|send|visit)|ui\/(?!toast|dates))/;
+
 export default defineConfig({
   appType: 'custom',
   builder: {},
@@ -25,8 +28,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/, priority: 2 },
-                // What every public page shows; rules, toasts and staff pages come when they are needed.
-                { name: 'site', test: /app\/(sections|layout|reviews|site\/context|enquiry\/(?!enquiry-rules|send)|pages\/page|ui\/(?!toast))/, priority: 1 },
+                // What every public page shows, in one file; the rest comes when it is needed.
+                { name: 'site', test: onEveryPage, priority: 1 },
               ],
             },
           },

@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
+import Page from './pages/page.tsx';
+import { loadViews } from './sections/block-view.tsx';
 import type { PageData, Template } from './site/data.ts';
 
-/** Module of each template; the file names are also those in the build's manifest. */
-export const templateFiles: Record<Template, string> = {
-  page: 'app/pages/page.tsx',
-  contact: 'app/pages/contact.tsx',
-  auth: 'app/pages/auth.tsx',
-  admin: 'app/pages/admin.tsx',
-  'not-found': 'app/pages/not-found.tsx',
-};
-
-const loaders: Record<Template, () => Promise<{ default: ComponentType }>> = {
-  page: () => import('./pages/page.tsx'),
+/** Nearly every page is of the first kind, so its template comes with the script; the others come with their pages. */
+const templates: Record<Template, () => Promise<{ default: ComponentType }>> = {
+  page: async () => ({ default: Page }),
   contact: () => import('./pages/contact.tsx'),
   auth: () => import('./pages/auth.tsx'),
   admin: () => import('./pages/admin.tsx'),
@@ -20,7 +14,8 @@ const loaders: Record<Template, () => Promise<{ default: ComponentType }>> = {
 
 export type LoadedPage = { Component: ComponentType; data: PageData };
 
+/** Everything that drawing a page takes, so that it can be shown in one go. */
 export async function loadPage(data: PageData): Promise<LoadedPage> {
-  const module = await loaders[data.template]();
-  return { Component: module.default, data };
+  const [template] = await Promise.all([templates[data.template](), loadViews(data.blocks)]);
+  return { Component: template.default, data };
 }

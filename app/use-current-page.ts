@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dropMachineTags } from './head-tags.tsx';
 import { fetchPage } from './navigation.ts';
 import { loadPage, type LoadedPage } from './templates.ts';
 
@@ -23,6 +24,7 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
             const next = await loadPage(await fetchPage(to.pathname, event.signal));
             if (event.signal.aborted) return;
             flushSync(() => setPage(next));
+            dropMachineTags();
             if (to.hash) document.getElementById(to.hash.slice(1))?.scrollIntoView();
             else scrollUp();
           } catch {

@@ -1,4 +1,5 @@
 // npm run dev: the site with hot reload, in front of a running embedded backend. Ctrl-C ends both.
+//   npm run dev -- --port 4000    what follows goes to Vite
 import { createServer } from 'node:net';
 import { ensureInstalled } from './prepare.mjs';
 import { command, runNode, signalChildren, tools } from './project.mjs';
@@ -7,7 +8,9 @@ await command(async () => {
   await ensureInstalled({ forDevelopment: true });
   const port = String(await freePort());
   const backend = runNode(['server/main.ts'], { env: { ...process.env, HOST: '127.0.0.1', PORT: port } });
-  const site = runNode([...tools.vite], { env: { ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` } });
+  const site = runNode([...tools.vite, ...process.argv.slice(2)], {
+    env: { ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` },
+  });
   const { code } = await Promise.race([backend, site]);
   // Neither is of use without the other.
   signalChildren('SIGTERM');

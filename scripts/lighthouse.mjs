@@ -1,6 +1,8 @@
-// npm run lighthouse [PATH …]: Lighthouse on every public page as a phone sees it, or on the given ones. Fails below 100.
+// npm run lighthouse                              Lighthouse on every public page as a phone sees it; fails below 100
+// npm run lighthouse -- /patios /contact-us       on these only
+// npm run lighthouse -- https://www.example.com   on a site that runs elsewhere, with or without paths
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,17 +16,18 @@ const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'
 
 await command(async () => {
   const since = performance.now();
-  await ensureInstalled({ forDevelopment: false });
-  await ensureBuilt();
+  const words = process.argv.slice(2);
+  const elsewhere = words[0] && URL.canParse(words[0]) ? new URL(words[0]).origin : undefined;
+  const given = elsewhere ? words.slice(1) : words;
   const { folder } = await fetchTool(lighthouse);
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(folder, file)).href);
   const { default: audit } = await load('core/index.js');
   const { launch } = await load('../chrome-launcher/dist/index.js');
-  const site = await startSite();
+  const site = elsewhere ? { url: elsewhere, stop: async () => {} } : await startSite();
   const chrome = await launch({ chromePath: await ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags] });
   const rows = [];
   try {
-    for (const path of process.argv.length > 2 ? process.argv.slice(2) : publicPaths()) {
+    for (const path of given.length > 0 ? given : await publicPaths(site.url)) {
       const { lhr } = await audit(site.url + path, { port: chrome.port, logLevel: 'error', onlyCategories: categories });
       rows.push(rowOf(path, lhr));
       console.log(line(rows.at(-1) ?? {}));
@@ -39,9 +42,9 @@ await command(async () => {
   return short.length > 0 ? 1 : 0;
 });
 
-/** The pages of the sitemap, at the host that is looked at. */
-function publicPaths() {
-  const sitemap = readFileSync(join(root, 'build/site/sitemap.xml'), 'utf8');
+/** The pages of the sitemap, at the host that is looked at. @param {string} url */
+async function publicPaths(url) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
 
@@ -68,6 +71,8 @@ function line({ path = '', scores = [] }) {
 
 /** The real server with a database of its own, on a free port. */
 async function startSite() {
+  await ensureInstalled({ forDevelopment: false });
+  await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   // PostgreSQL runs as a user of its own where the rest runs as root.
   chmodSync(folder, 0o755);

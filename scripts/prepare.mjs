@@ -88,5 +88,5 @@ export function firstError(output) {
     .map((line) => line.trim())
     .filter(Boolean);
   const marked = lines.find((line) => /\berror\b/i.test(line) && !noise.test(line));
-  return (marked ?? lines.at(-1) ?? 'no output').replace(/^npm error\s*/, '');
+  return (marked ?? lines.at(-1) ?? 'no output').replace(/^(npm error|Error:)\s*/, '');
 }

@@ -9,7 +9,7 @@ test('of npm’s complaint the telling line is shown', () => {
 test('of a failed build the mistake is shown, without colours', () => {
   const output =
     '\u001b[31merror during build:\u001b[39m\nError: /domestic links to /nowhere, which is no page\n    at x.ts:1';
-  expect(firstError(output)).toBe('Error: /domestic links to /nowhere, which is no page');
+  expect(firstError(output)).toBe('/domestic links to /nowhere, which is no page');
 });
 
 test('where nothing is called an error, the last line is shown', () => {

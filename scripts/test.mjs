@@ -58,7 +58,8 @@ async function vitest(project, filters) {
 async function playwright(filters) {
   const report = freshReport('browser');
   const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code } = await runNode([...tools.playwright, 'test', '--reporter=line,json', ...filters], { env });
+  const reporters = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`;
+  const { code } = await runNode([...tools.playwright, 'test', reporters, ...filters], { env });
   return { code, counts: read(report, countPlaywright) };
 }
 

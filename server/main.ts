@@ -1,4 +1,4 @@
-import './database/mended-driver.ts';
+import { mendDriver } from './database/mended-driver.ts';
 import { quietConsole } from './library-errors.ts';
 import { flushLog, log, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -8,7 +8,7 @@ quietConsole();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
 
 try {
-  // Not before the driver is mended.
+  mendDriver();
   const { startServer } = await import('./start.ts');
   const starting = startServer(readSettings(process.env));
   let leaving = false;

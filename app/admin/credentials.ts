@@ -1,4 +1,4 @@
-export const shortestPassword = 6;
+const shortestPassword = 6;
 
 export type Mistakes = { email?: string; password?: string };
 

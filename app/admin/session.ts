@@ -9,7 +9,7 @@ export const loading: Session = { status: 'loading' };
 export type SessionStore = {
   current(): Session;
   subscribe(listener: () => void): () => void;
-  /** Asks again whether the person signed in is an admin. */
+  /** Asks again whether the person signed in is an admin; here only a clear answer counts, so being offline costs nobody a form. */
   recheck(): Promise<void>;
 };
 
@@ -24,9 +24,10 @@ export function followSession(client: StaffClient): SessionStore {
     for (const listener of listeners) listener();
   }
 
-  async function check(user: User) {
+  async function check(user: User, ifUnknown: boolean) {
     const mine = ++latestCheck;
-    const admin = await isAdmin(client, user.id);
+    const answer = await isAdmin(client, user.id);
+    const admin = answer === 'unknown' ? ifUnknown : answer;
     const known = session.status === 'signed-in' && session.user.id === user.id && session.isAdmin === admin;
     if (mine === latestCheck && !known) change({ status: 'signed-in', user, isAdmin: admin });
   }
@@ -39,7 +40,7 @@ export function followSession(client: StaffClient): SessionStore {
     // The library repeats itself on every tab focus; what is on the page stays while the role is checked again.
     if (session.status !== 'signed-in' || session.user.id !== found.user.id) change(loading);
     // A call awaited inside this callback would wait for the callback itself.
-    setTimeout(() => void check(found.user));
+    setTimeout(() => void check(found.user, false));
   });
 
   return {
@@ -49,7 +50,7 @@ export function followSession(client: StaffClient): SessionStore {
       return () => listeners.delete(listener);
     },
     async recheck() {
-      if (session.status === 'signed-in') await check(session.user);
+      if (session.status === 'signed-in') await check(session.user, session.isAdmin);
     },
   };
 }

@@ -41,11 +41,29 @@ const drawings: Record<AnyIcon, ComponentType> = {
   slide: MoveHorizontal,
 };
 
-/** One file with every icon that content may name, so that neither pages nor scripts carry the drawings. */
+const trees = [
+  [236, 62, 8], [262, 59, 10], [300, 61, 9],
+  [900, 41, 8], [934, 35, 10], [972, 34, 9], [1006, 30, 11], [1046, 31, 10], [1080, 28, 12], [1122, 33, 10], [1156, 33, 11], [1196, 40, 9], [1228, 44, 8],
+] as const;
+
+/** The orchard above the footer; the footer gives it its colour. */
+const skyline = (
+  <symbol id="skyline" viewBox="0 0 1440 112" preserveAspectRatio="xMidYMax slice">
+    <path d="M0 112V74.4C240 73.5 380 78 500 77.8C700 77 900 46.3 1050 46.3C1190 46.3 1320 70 1440 76V112z" />
+    {trees.map(([x, y, size]) => (
+      <g key={x}>
+        <path d={`M${x - 1.4} ${y}h2.8v22h-2.8z`} />
+        <ellipse cx={x} cy={y} rx={size * 1.08} ry={size * 0.92} />
+      </g>
+    ))}
+  </symbol>
+);
+
+/** One file with every icon that content may name and the footer's orchard, so that neither pages nor scripts carry the drawings. */
 export function iconSprite(): string {
   const symbols = Object.entries(drawings).map(([name, Drawing]) => {
     const inner = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
     return `<symbol id="${name}" viewBox="0 0 24 24">${inner}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}${renderToStaticMarkup(skyline)}</svg>\n`;
 }

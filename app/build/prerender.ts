@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
@@ -34,20 +35,23 @@ export function prerender(): Plugin {
 
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
 function serveRendered(server: ViteDevServer) {
-  const pictures = makePictures(...pictureDirs, resolve(root, 'public-dev'));
+  const developmentDir = resolve(root, '.cache/development');
+  const pictures = makePictures(...pictureDirs, developmentDir);
   server.middlewares.use(async (request, response, next) => {
     try {
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const made = { pictures: await pictures, files: { sprite: '/icons.svg', map: '/map.svg' } };
       const { site, pages, aliases } = entry.buildSite({ ...made, ...buildSettings(process.env) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (pathname.startsWith('/assets/pictures/'))
+        return response.setHeader('content-type', `image/${extname(pathname).slice(1)}`).end(await readFile(join(developmentDir, pathname)));
       if (pathname === '/icons.svg') return response.setHeader('content-type', 'image/svg+xml').end(entry.iconSprite());
       const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
       const path = Object.fromEntries(aliases)[wanted] ?? wanted;
       const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);
       if (!page) return next();
       response.statusCode = page.path === path ? 200 : 404;
-      if (pathname.endsWith('.json')) return response.setHeader('content-type', 'application/json').end(JSON.stringify(page));
+      if (pathname.endsWith('.json')) return response.setHeader('content-type', 'application/json').end(JSON.stringify(entry.pageForBrowser(page)));
       const html = await entry.renderPage(page, site, { scripts: ['/app/entry-client.tsx'], fonts: [] });
       response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(request.url ?? '/', html));
     } catch (error) {

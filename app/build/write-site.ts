@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import type { Manifest } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
 import type { BuildInput } from '../site/build.ts';
-import type { Picture } from '../site/data.ts';
+import type { PageData, Picture } from '../site/data.ts';
 import { tagHosts } from '../consent/tag-hosts.ts';
 import { compressFiles } from './compress.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -28,14 +28,14 @@ export async function writeSite({ server, siteDir, pictures, settings }: Input) 
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
 
   for (const page of pages) {
-    const scripts = [...new Set([...chunks(manifest, 'app/entry-client.tsx'), ...chunks(manifest, server.templateFiles[page.template])])];
-    const html = await server.renderPage(page, site, { scripts, fonts });
+    const scripts = modulesOf(page).flatMap((module) => chunks(manifest, module));
+    const html = await server.renderPage(page, site, { scripts: [...new Set(scripts)], fonts });
     inlineHashes(html, hashes);
     const addresses = [page.path, ...aliases.filter(([, path]) => path === page.path).map(([alias]) => alias)];
     for (const address of addresses) {
       const file = address === '/' ? '/index' : address;
       await write(siteDir, `${file}.html`, html);
-      await write(siteDir, `${file}.json`, JSON.stringify(page));
+      await write(siteDir, `${file}.json`, JSON.stringify(server.pageForBrowser(page)));
     }
   }
   for (const [file, text] of Object.entries(textFiles)) await write(siteDir, file, text);
@@ -45,6 +45,11 @@ export async function writeSite({ server, siteDir, pictures, settings }: Input) 
   await rm(join(siteDir, '.vite'), { recursive: true });
   await compressFiles(siteDir);
   return pages;
+}
+
+/** The entry, the page's template and the views of its blocks; those that come with the script have no file of their own. */
+function modulesOf({ template, blocks }: PageData): string[] {
+  return ['app/entry-client.tsx', `app/pages/${template}.tsx`, ...blocks.map(({ kind }) => `app/sections/${kind}.tsx`)];
 }
 
 /** A module's file and those it imports, as the loader wants them. */

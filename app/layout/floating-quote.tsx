@@ -22,7 +22,7 @@ export function FloatingQuote() {
 
   return (
     <>
-      <aside className={`dock ${scrolled ? 'is-on' : ''}`} aria-label="Call or get a quote" data-place="floating">
+      <section className={`dock ${scrolled ? 'is-on' : ''}`} aria-label="Call or get a quote" data-place="floating">
         <a
           className="grid size-14 place-items-center rounded-full bg-hedge text-white lg:hidden"
           href={phone.link}
@@ -40,7 +40,7 @@ export function FloatingQuote() {
           <span className="sm:hidden">Quote</span>
           <span className="hidden sm:inline">Get a Quote</span>
         </button>
-      </aside>
+      </section>
       <Dialog
         id="quote-dialog"
         ref={dialog}

@@ -59,11 +59,13 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     return {
       title: `${page.title} | ${business.name}`,
       description: page.description,
-      keywords: page.keywords.join(', '),
       canonical: canonical && !hidden ? siteUrl + canonical : '',
-      image: siteUrl + shareAddress(hidden ? '/' : page.path),
       hidden,
-      structuredData: hidden ? '{}' : structuredData(page, siteUrl),
+      machines: {
+        keywords: page.keywords.join(', '),
+        image: siteUrl + shareAddress(hidden ? '/' : page.path),
+        structuredData: hidden ? '{}' : structuredData(page, siteUrl),
+      },
     };
   }
 

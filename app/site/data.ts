@@ -13,7 +13,8 @@ export type Site = {
   replyHours: number;
   hours: readonly { days: string; times: string }[];
   year: number;
-  geo: { region: string; town: string; latitude: number; longitude: number };
+  /** Only while prerendering. */
+  geo?: { region: string; town: string; latitude: number; longitude: number };
   menu: MenuGroup[];
   footer: { heading: string; links: Link[] }[];
   backend: { url: string; key: string };
@@ -32,13 +33,11 @@ export type MapTown = { href: Path; name: string; postcodes: string; x: number; 
 export type Head = {
   title: string;
   description: string;
-  keywords: string;
   /** Empty when the page has no canonical link. */
   canonical: string;
-  /** Full address of the picture shown when the page is shared. */
-  image: string;
   hidden: boolean;
-  structuredData: string;
+  /** Only while prerendering; `image` is the full address of the picture shown when the page is shared. */
+  machines?: { keywords: string; image: string; structuredData: string };
 };
 
 export type Template = 'page' | 'contact' | 'auth' | 'admin' | 'not-found';

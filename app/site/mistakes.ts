@@ -1,4 +1,5 @@
 import type { Page } from '#content/types.ts';
+import { canonicalPath } from './pages.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
 /** What the types cannot see: links to nowhere, pictures that are missing, titles told twice. One line each. */
@@ -14,5 +15,9 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
   for (const field of ['path', 'title', 'description'] as const)
     for (const [value, users] of Map.groupBy(pages, (page) => page[field]))
       if (users.length > 1) mistakes.push(`${users.map((page) => page.path).join(' and ')} share the ${field} “${value}”`);
+  const addresses = pages.flatMap((page) => [...new Set([page.path, canonicalPath(page) ?? page.path])].map((path) => ({ path, page })));
+  for (const [path, users] of Map.groupBy(addresses, (address) => address.path))
+    if (new Set(users.map(({ page }) => page.path)).size > 1)
+      mistakes.push(`${users.map(({ page }) => page.path).join(' and ')} answer at ${path}`);
   return mistakes;
 }

@@ -12,10 +12,14 @@ const guarded = `${unguarded}
       return false
     }`;
 
-registerHooks({
-  load(url, context, nextLoad) {
-    const loaded = nextLoad(url, context);
-    if (!url.endsWith('/node_modules/postgres/src/connection.js')) return loaded;
-    return { ...loaded, source: String(loaded.source).replace(unguarded, guarded) };
-  },
-});
+/** To be called before anything loads the driver. */
+export function mendDriver(): void {
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      if (!url.endsWith('/node_modules/postgres/src/connection.js')) return loaded;
+      const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source);
+      return { ...loaded, source: source.replace(unguarded, guarded) };
+    },
+  });
+}

@@ -3,6 +3,9 @@ import { visit } from '../support/visitor.ts';
 import { addSamples } from './support/scene.ts';
 import { breakRequests, expect, forgive, refusedRequest, test } from './support/staff.ts';
 
+// The rules are checked several times in each test.
+test.describe.configure({ timeout: 90_000 });
+
 test('the sign-in page has no barriers, with and without mistakes', async ({ page }) => {
   await visit(page, '/auth');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

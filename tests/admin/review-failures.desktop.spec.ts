@@ -29,6 +29,19 @@ test('a review that cannot be saved stays in the form', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Review' })).toBeEnabled();
 });
 
+test('a review that cannot be saved while offline is still there when the connection returns', async ({ page, context, site }) => {
+  await visit(page, '/admin?tab=reviews');
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await page.getByLabel('Author name').fill('Rose');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expectToast(page, 'Error Failed to save review');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expectToast(page, 'Success Review added successfully');
+  expect(await site.sql`select from public.google_reviews where author_name = 'Rose'`).toHaveLength(1);
+});
+
 test('a review the database refuses is told in its words', async ({ page }) => {
   await visit(page, '/admin?tab=reviews');
   await page.getByRole('button', { name: 'Add Review' }).click();

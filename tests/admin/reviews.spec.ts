@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/visitor.ts';
 import { addSamples } from './support/scene.ts';
-import { expect, expectToast, test } from './support/staff.ts';
+import { expect, expectToast, forgive, test } from './support/staff.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Google Reviews' }).getByRole('listitem');
 const cardOf = (page: Page, author: string) => cards(page).filter({ hasText: author });
@@ -42,7 +42,7 @@ test('the form is closed at first, opens with its defaults and closes with Cance
   await expect(page.getByLabel('Author name')).toHaveValue('');
 });
 
-test('a review is added, without the tags that were written into it', async ({ page, site }) => {
+test('a review is added, without the tags that were written into it', async ({ page, site, complaints }) => {
   const started = Date.now();
   await page.getByRole('button', { name: 'Add Review' }).click();
   await page.getByLabel('Author name').fill('  <b>Rose</b> & <script>alert(1)</script>Fern  ');
@@ -65,6 +65,8 @@ test('a review is added, without the tags that were written into it', async ({ p
   });
   expect(saved?.review_id).toMatch(/^manual-\d+$/);
   expect(Number(saved?.time_posted)).toBeGreaterThanOrEqual(started);
+  // The policy names the handler while the text is taken apart in a document where nothing runs.
+  forgive(complaints, /Executing inline event handler violates/);
 });
 
 test('a review is edited, and keeps its day', async ({ page, site }) => {

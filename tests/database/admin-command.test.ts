@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { clientOf, signedIn } from '../support/accounts.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const dataDir = await freshDataDir();
 let server: RunningServer | undefined;

@@ -1,10 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishableKey, readSecrets } from '#server/secrets.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { claimsOf, forgeToken } from '../support/tokens.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const user = { email: 'user@example.org', password: 'a good password' };
 const owner = { email: 'owner@example.org', password: 'a good password' };

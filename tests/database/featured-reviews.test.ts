@@ -5,6 +5,9 @@ import { publishableKey } from '#server/secrets.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const owner = { email: 'owner@example.org', password: 'a good password' };
 const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 

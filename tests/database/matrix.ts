@@ -56,12 +56,6 @@ export const matrix = {
     update: [no, no, no, yes],
     delete: [no, no, no, yes],
   },
-  enquiry_history: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
-  },
 } as const satisfies Record<string, Rights>;
 
 export type Table = keyof typeof matrix;

@@ -1,10 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { clientOf, signedIn } from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 const visitor = { email: 'visitor@example.org', password: 'another password' };
@@ -28,7 +31,7 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
     sql = other ? connect(other.url) : await connectTo(server);
     admin = await signedIn(server.url, owner);
     adminId = (await admin.auth.getUser()).data.user?.id ?? '';
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await sql?.end();

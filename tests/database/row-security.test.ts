@@ -1,11 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql, TransactionSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSecrets } from '#server/secrets.ts';
 import { clientOf, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { type Cell, cells, type Identity, nameOf, type Table, tables } from './matrix.ts';
 import { addPeople, emails, movesOf, password, type People, setScene, sightOf } from './scene.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let server: RunningServer;
 let sql: Sql;
@@ -132,7 +135,7 @@ describe('in the database itself', () => {
       if (failing.length === 0) unnoticed.push(policyname);
     }
     expect(unnoticed).toEqual([]);
-  }, 120_000);
+  });
 
   test.each(tables)('switching row security off on %s makes a cell fail', async (table) => {
     // The grants would hide it: take them out of the picture, as if somebody had widened them.

@@ -50,7 +50,6 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`insert into public.enquiry_deliveries (id, enquiry_id, channel) values (${delivery}, ${enquiry}, 'email')`;
   await sql`insert into public.enquiry_delivery_attempts (delivery_id, attempt) values (${delivery}, 1)`;
   await sql`insert into public.enquiry_history (enquiry_id, changed_by_name, what) values (${enquiry}, 'Somebody', 'status')`;
-  await sql`insert into public.enquiry_history (enquiry_id, changed_by_name, what) values (${enquiry}, 'Somebody', 'status')`;
 }
 
 type Value = string | number | boolean;
@@ -88,13 +87,6 @@ export function movesOf(table: Table, people: People): Moves {
         target: { delivery_id: delivery, attempt: 1 },
         update: { answer: 'changed' },
         key: 'delivery_id',
-      };
-    case 'enquiry_history':
-      return {
-        insert: { enquiry_id: enquiry, changed_by_name: 'Nobody', what: 'notes' },
-        target: { what: 'status' },
-        update: { value_after: 'changed' },
-        key: 'what',
       };
     case 'enquiry_history':
       return {

@@ -1,14 +1,20 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect as connectSocket, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordedPostmaster, isAlive } from '#server/postgres/postmaster.ts';
 import { clientOf } from '../support/accounts.ts';
-import { connectTo, freshDataDir, type RunningServer, ServerDidNotStart, startServer } from '../support/server.ts';
+import { connectTo, freshDataDir, type RunningServer, ServerDidNotStart, startServer as startWithSite } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Without pages to read: here only the backend matters. */
+function startServer(env: Record<string, string>): Promise<RunningServer> {
+  return startWithSite({ SITE_DIR: 'no-pages-here', ...env });
+}
 
 const running: RunningServer[] = [];
 const folders: string[] = [];
@@ -143,12 +149,23 @@ describe('stopping', () => {
 
   test('in the middle of a start leaves no PostgreSQL either', async () => {
     const dataDir = await keptDataDir();
-    const starting = startServer({ DATA_DIR: dataDir }).catch((error: Error) => error);
-    while (!(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => ''))) await sleep(10);
-    const pid = await postmasterOf(dataDir);
-    const server = await starting;
-    if (server instanceof Error) throw server;
-    expect(await server.stop()).toBe(0);
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no-pages-here' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    let pid = 0;
+    while (pid === 0 && child.exitCode === null) {
+      pid = await postmasterOf(dataDir);
+      await sleep(2);
+    }
+    expect(output).not.toContain('is at');
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    expect(pid).toBeGreaterThan(0);
     expect(isAlive(pid)).toBe(false);
   });
 });

@@ -43,8 +43,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test runner that is stopped in the middle must not leave servers behind.
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  void exited.then(() => process.off('exit', abandon));
   const url = await new Promise<string>((resolve, reject) => {
     function listen(chunk: Buffer) {
       output += chunk.toString();

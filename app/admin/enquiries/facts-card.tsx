@@ -13,7 +13,7 @@ export function MessageCard({ enquiry }: { enquiry: OpenedEnquiry }) {
       <dl className="mt-5">
         <Fact name={enquiryLabels.name}>{enquiry.name}</Fact>
         <Fact name={enquiryLabels.phone}>
-          <a className="link" href={callAddress(enquiry.phone)}>
+          <a className="link inline-flex min-h-6 items-center" href={callAddress(enquiry.phone)}>
             {enquiry.phone}
           </a>
         </Fact>

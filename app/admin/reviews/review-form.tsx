@@ -43,7 +43,7 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
       return onSaved();
     }
     toast(withServerMessage(reviewMessages.saveFailed, error, status));
-    await recheck();
+    void recheck();
   }
 
   const field = (name: string) => ({ id: `review-${name}`, name, error: mistakes[name as keyof Mistakes], autoComplete: 'off' });

@@ -17,7 +17,7 @@ export function useReviewChanges(reload: () => Promise<void>) {
     const { data, error } = await change;
     const done = !error && Boolean(data?.length);
     toast(done ? said.done : said.failed);
-    if (!done) await recheck();
+    if (!done) void recheck();
     await reload();
     setBusyWith(undefined);
     return done;

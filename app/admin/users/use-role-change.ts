@@ -14,7 +14,7 @@ export function useRoleChange(reload: () => Promise<void>) {
     if (busyWith) return;
     setBusyWith(person.id);
     const done = person.roles.includes('admin') ? await remove(person) : await grant(person);
-    if (!done || person.id === user.id) await recheck();
+    if (!done || person.id === user.id) void recheck();
     await reload();
     setBusyWith(undefined);
   }

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/connect.ts';
 
-export const reviews = {
+const reviews = {
   featured: { author_name: 'Ivy Long', rating: 5, review_text: 'The hedge is level, and so is the bill.', is_featured: true },
   plain: { author_name: 'Ken Lowe', rating: 4, review_text: 'Good work on the fence.', is_featured: false },
 };

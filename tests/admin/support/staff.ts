@@ -5,7 +5,7 @@ import { connectTo, startServer } from '../../support/server.ts';
 import { expect, test as visitor } from '../../support/visitor.ts';
 import { addReviews, removeStrangers, restoreProfiles } from './scene.ts';
 
-export const password = 'a good password';
+const password = 'a good password';
 
 /** Ada and Ben are admins; Uma has an account and no rights. */
 export const people = {

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Site } from '../site/data.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { fetchFeaturedReviews, type FeaturedReview } from './featured-reviews.ts';
+import { AuthorPicture, ReviewAuthor, ReviewDate } from './review-author.tsx';
+
+export async function featuredReviewCards(backend: Site['backend']) {
+  const reviews = await fetchFeaturedReviews(backend);
+  return reviews.length ? <ReviewCards reviews={reviews} /> : null;
+}
+
+/** A card opens its review in full. */
+function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [selected, setSelected] = useState<FeaturedReview | null>(null);
+
+  useEffect(() => {
+    if (selected) dialog.current?.showModal();
+  }, [selected]);
+
+  return (
+    <>
+      <ul className={`reviews lg:col-span-8 reviews-${reviews.length}`}>
+        {reviews.map((review, at) => (
+          <li key={review.id}>
+            <ReviewCard review={review} lead={at === 0} onOpen={() => setSelected(review)} />
+          </li>
+        ))}
+      </ul>
+      <Dialog id="review-dialog" ref={dialog} title={selected?.author_name ?? 'Review'} onClose={() => setSelected(null)}>
+        {selected && <FullReview review={selected} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ReviewCard({ review, lead, onOpen }: { review: FeaturedReview; lead: boolean; onOpen: () => void }) {
+  const words = lead
+    ? 'review-words mt-4 line-clamp-[11] font-serif wrap-anywhere text-hedge'
+    : 'mt-4 line-clamp-4 wrap-anywhere text-ink';
+  return (
+    <button type="button" className={`review ${lead ? 'review-lead' : ''}`} aria-haspopup="dialog" onClick={onOpen}>
+      <Stars rating={review.rating} />
+      <span className={words}>{review.review_text}</span>
+      <span className="mt-auto pt-6">
+        <ReviewAuthor review={review} />
+      </span>
+    </button>
+  );
+}
+
+function FullReview({ review }: { review: FeaturedReview }) {
+  return (
+    <div className="mt-3 grid gap-5">
+      <p className="flex items-center gap-3">
+        <AuthorPicture review={review} />
+        <Stars rating={review.rating} />
+        <ReviewDate review={review} />
+      </p>
+      <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">{review.review_text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { pictures as altTexts } from '#content/pictures.ts';
+import { buildSite } from './build.ts';
+
+const made = { file: '/assets/pictures/x', width: 1800, height: 1200, widths: [480] };
+const pictures = Object.fromEntries(Object.keys(altTexts).map((name) => [name, made]));
+const input = {
+  pictures,
+  files: { sprite: '/icons.svg', map: '/map.svg' },
+  siteUrl: 'https://garden.example',
+  backend: { url: '', key: 'key' },
+};
+
+test('a missing picture fails the build with one clear line', () => {
+  const { patios: _, ...others } = pictures;
+  expect(() => buildSite({ ...input, pictures: others })).toThrow(
+    /^Content mistake: \S+ shows patios, but content\/pictures\/patios\.jpg is missing$/,
+  );
+});
+
+test('every picture that is there is shown somewhere', () => {
+  const shown = new Set(buildSite(input).pages.flatMap((page) => Object.keys(page.pictures)));
+  expect(Object.keys(altTexts).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test('canonical links stand on the site’s own address; staff pages and the 404 page have none', () => {
+  const { pages } = buildSite(input);
+  const canonicals = Object.fromEntries(pages.map((page) => [page.path, page.head.canonical]));
+  expect(canonicals).toMatchObject({
+    '/': 'https://garden.example/',
+    '/landscaping/patios': 'https://garden.example/patios',
+    '/grounds-maintenance/tractor-work': '',
+    '/admin': '',
+    '/auth': '',
+    '/404': '',
+  });
+  expect(pages.filter((page) => page.head.hidden).map((page) => page.path)).toEqual(['/auth', '/admin', '/404']);
+});
+
+test('each short canonical address stands for one route', () => {
+  expect(Object.fromEntries(buildSite(input).aliases)).toEqual({
+    '/agents-landlords': '/grounds-maintenance/agents-landlords',
+    '/tree-surgery': '/grounds-maintenance/tree-surgery',
+    '/patios': '/landscaping/patios',
+    '/fencing': '/landscaping/fencing',
+    '/astro-installation': '/landscaping/astro-installation',
+    '/sleeper-installation': '/landscaping/sleeper-installation',
+    '/retaining-walls': '/landscaping/retaining-walls',
+  });
+});
+
+test('a page carries the towns of the map only where a map is drawn, and marks its own', () => {
+  const { pages } = buildSite(input);
+  const townsAt = (path: string) => pages.find((page) => page.path === path)?.towns ?? [];
+  expect(townsAt('/terms')).toEqual([]);
+  expect(townsAt('/')).toHaveLength(7);
+  expect(townsAt('/ledbury').filter((town) => town.current).map((town) => town.name)).toEqual(['Ledbury']);
+});

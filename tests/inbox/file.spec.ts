@@ -1,0 +1,108 @@
+import { addEnquiry } from './support/add-enquiry.ts';
+import { expect, openInbox, test } from './support/inbox-site.ts';
+
+test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
+
+test('an enquiry opens from its row and shows all that was sent', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql, {
+    name: 'Olga Opened',
+    email: 'olga+hedge@example.net',
+    phone: '+44 7700 900 777',
+    referrer: 'https://search.example/?q=hedge',
+    utm_campaign: 'Spring tidy',
+  });
+  await openInbox(page, `&q=${reference}`);
+  await page.getByRole('link', { name: 'Olga Opened' }).click();
+  await expect(page).toHaveURL(new RegExp(`enquiry=${reference}`));
+  await expect(page.getByRole('heading', { name: 'Olga Opened' })).toBeFocused();
+  for (const words of [/It leans, number/, 'https://site.example/landscaping/patios', 'https://search.example/?q=hedge', 'Spring tidy', /Ticked \d/])
+    await expect(page.getByRole('region', { name: 'Olga Opened' }).getByText(words)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+447700900777');
+  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    `mailto:olga%2Bhedge@example.net?subject=Your%20enquiry%20to%20Orchard%20%26%20Hill%2C%20${reference}`,
+  );
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Olga Opened' })).toBeFocused();
+});
+
+test('an answer stops the clock, is recorded, and lowers the badge', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql, { name: 'Rita Replied' });
+  await openInbox(page, `&enquiry=${reference}`);
+  const badge = page.getByRole('tab', { name: /Enquiries/ });
+  const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
+  await page.getByRole('button', { name: 'Replied' }).click();
+  await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Answered in 0 min')).toBeVisible();
+  await expect(page.getByText('Ada Archer moved it from New to Replied')).toBeVisible();
+  await expect(badge).toContainText(String(before - 1));
+});
+
+test('notes are kept', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql);
+  await openInbox(page, `&enquiry=${reference}`);
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Rang her. Tuesday at ten.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes saved successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Rang her. Tuesday at ten.');
+  await expect(page.getByText('Ada Archer wrote notes')).toBeVisible();
+});
+
+test('spam is released with one click and then delivered', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql, { status: 'spam', spam_reason: 'honeypot', channels: ['email', 'webhook'] });
+  await openInbox(page, `&enquiry=${reference}`);
+  await page.getByRole('button', { name: 'Not spam: release and deliver' }).click();
+  await expect(page.getByText('Released from spam; it is being delivered')).toBeVisible();
+  await expect(page.getByText('E-mail on its way')).toBeVisible();
+  const waiting = await site.sql`
+    select channel from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
+    where e.reference = ${reference} and d.next_attempt_at <= now() order by 1`;
+  expect(waiting.map(({ channel }) => channel)).toEqual(['email', 'webhook']);
+});
+
+test('a failed delivery shows every try and is sent again', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql);
+  await site.sql`
+    with failed as (
+      insert into public.enquiry_deliveries (enquiry_id, channel, attempts, failed_at, last_answer)
+      select id, 'webhook', 2, now(), 'HTTP 410' from public.enquiries where reference = ${reference} returning id
+    )
+    insert into public.enquiry_delivery_attempts (delivery_id, attempt, finished_at, succeeded, answer)
+    select id, 1, now(), false, 'HTTP 500' from failed union all select id, 2, now(), false, 'HTTP 410' from failed`;
+  await openInbox(page, `&enquiry=${reference}`);
+  await expect(page.getByText('Webhook failed: HTTP 410')).toBeVisible();
+  await expect(page.getByText('failed (HTTP 500)')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('It is being sent again')).toBeVisible();
+  await expect(page.getByText('Ada Archer sent it again: Webhook')).toBeVisible();
+  const [row] = await site.sql`
+    select failed_at from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id where e.reference = ${reference}`;
+  expect(row?.failed_at).toBeNull();
+});
+
+test('a person is erased after a question that says how much goes', async ({ page, site }) => {
+  const email = `forget-${Date.now()}@example.net`;
+  const reference = await addEnquiry(site.sql, { email });
+  await addEnquiry(site.sql, { email });
+  await openInbox(page, `&enquiry=${reference}`);
+  await page.getByRole('button', { name: /Erase this person/ }).click();
+  const question = page.getByRole('alertdialog', { name: `Erase 2 enquiries from ${email}?` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+  await page.getByRole('button', { name: /Erase this person/ }).click();
+  await question.getByRole('button', { name: 'Erase 2 enquiries' }).click();
+  await expect(page.getByText('2 enquiries erased successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This enquiry is not here' })).toBeVisible();
+  expect(await site.sql`select from public.enquiries where email = ${email}`).toHaveLength(0);
+});
+
+test('a change that cannot be saved says so and changes nothing', async ({ page, site, complaints }) => {
+  const reference = await addEnquiry(site.sql);
+  await openInbox(page, `&enquiry=${reference}`);
+  await page.route('**/rest/v1/enquiries*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('Failed to update enquiry')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
+  complaints.length = 0;
+});

@@ -1,0 +1,98 @@
+import { addEnquiry } from './support/add-enquiry.ts';
+import { expect, openInbox, test } from './support/inbox-site.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
+
+test('thousands of enquiries come newest first, fifty at a time', async ({ page, site }) => {
+  await openInbox(page);
+  const rows = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await expect(rows).toHaveCount(100);
+  const shown = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.id.replace('enquiry-', '')));
+  const stored = await site.sql`
+    select reference from public.enquiries where status <> 'spam' order by created_at desc, id desc limit 150`;
+  const order = stored.map(({ reference }) => reference).filter((reference) => shown.includes(reference));
+  expect(shown).toEqual(order);
+});
+
+test('the filters live in the address, and Back undoes them', async ({ page }) => {
+  await openInbox(page);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Lost');
+  await expect(page).toHaveURL(/status=lost/);
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Landscaping');
+  await expect(page).toHaveURL(/service=Landscaping/);
+  const rows = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem');
+  await expect(rows.filter({ hasNotText: 'Landscaping' })).toHaveCount(0);
+  await expect(rows.first()).toContainText('Lost');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('lost');
+  await expect(rows.first()).toContainText('Lost');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('');
+});
+
+test('a search finds one among thousands, spam included', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql, { name: 'Caught Wrongly', status: 'spam', spam_reason: 'too fast', phone: '07700 900456' });
+  await openInbox(page);
+  await page.getByRole('searchbox').fill('+44 7700 900456');
+  const rows = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(reference);
+  await expect(page.getByText('Showing 1 of 1, spam included.')).toBeVisible();
+  await expect(page).toHaveURL(/q=%2B44/);
+});
+
+test('each row tells how the promise stands', async ({ page, site }) => {
+  await addEnquiry(site.sql, { name: 'Ticking Early', created_at: hoursAgo(2.1) });
+  await addEnquiry(site.sql, { name: 'Ticking Soon', created_at: hoursAgo(20) });
+  await addEnquiry(site.sql, { name: 'Ticking Over', created_at: hoursAgo(27) });
+  await openInbox(page, '&q=ticking');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Ticking Early').locator('[data-clock=calm]')).toHaveText('21 h left');
+  await expect(row('Ticking Soon').locator('[data-clock=soon]')).toHaveText(/^(4 h|3 h 5\d min) left$/);
+  await expect(row('Ticking Over').locator('[data-clock=over]')).toHaveText('Over by 3 h');
+});
+
+test('a delivery that fails says why and when it is tried again', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql, { name: 'Unheard Person' });
+  await site.sql`
+    insert into public.enquiry_deliveries (enquiry_id, channel, attempts, next_attempt_at, last_answer)
+    select id, 'email', 4, now() + interval '2 hours', 'SMTP 535 EAUTH' from public.enquiries where reference = ${reference}`;
+  await openInbox(page, '&q=unheard');
+  await expect(page.getByText(/E-mail failing: SMTP 535 EAUTH. Next try in 2 h/)).toBeVisible();
+});
+
+test('new enquiries appear without a reload, and the badge counts them', async ({ page, site }) => {
+  await page.clock.install();
+  await openInbox(page);
+  const badge = page.getByRole('tab', { name: /Enquiries/ });
+  const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
+  await addEnquiry(site.sql, { name: 'Late Arrival' });
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole('link', { name: 'Late Arrival' })).toBeVisible();
+  await expect(page.getByText('1 new since you opened this page.')).toBeVisible();
+  await expect(badge).toContainText(String(before + 1));
+});
+
+test('nothing found says so', async ({ page }) => {
+  await openInbox(page, '&q=zzyzx');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('a list that cannot be read says so and can be tried again', async ({ page, complaints }) => {
+  await page.route('**/rpc/list_enquiries', (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
+  await openInbox(page).catch(() => undefined);
+  await expect(page.getByText('The list could not be read', { exact: true })).toBeVisible();
+  await page.unroute('**/rpc/list_enquiries');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('the page never scrolls sideways', async ({ page }) => {
+  await openInbox(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,23 @@
+import { expect, openInbox, test } from './support/inbox-site.ts';
+
+test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
+
+test('the pictures are drawn from the figures that the tables tell', async ({ page, isMobile }) => {
+  await openInbox(page);
+  const heading = page.getByRole('heading', { name: 'The last 12 weeks' });
+  if (isMobile) await heading.click();
+  const weeks = page.getByRole('table', { name: 'Enquiries per week' });
+  await expect(weeks.getByRole('row')).toHaveCount(13);
+  const last = (await weeks.getByRole('row').last().getByRole('cell').allTextContents()).map(Number);
+  expect(last.at(-1)).toBe(last.slice(0, -1).reduce((sum, count) => sum + count, 0));
+  const answers = page.getByRole('table', { name: 'Answered within 24 hours' });
+  const [inTime = 0, late = 0, overdue = 0] = (await answers.getByRole('cell').allTextContents()).map(Number);
+  const share = Math.floor((inTime / (inTime + late + overdue)) * 100);
+  await expect(page.getByText(`${share}%`)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Where they come from' }).getByRole('row', { name: 'newsletter' })).toBeAttached();
+});
+
+test('on a phone the list comes before the pictures, on a desk they stand open', async ({ page, isMobile }) => {
+  await openInbox(page);
+  await expect(page.getByText('Enquiries per week').first()).toBeVisible({ visible: !isMobile });
+});
