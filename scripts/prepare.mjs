@@ -47,7 +47,10 @@ export async function ensureBuilt() {
 export async function build({ capture }) {
   const fingerprint = buildFingerprint();
   rmSync(builtMark, { force: true });
-  const result = await runNode([...tools.vite, 'build'], { capture, env: { ...process.env, NODE_ENV: 'production' } });
+  const built = await runNode([...tools.vite, 'build'], { capture, env: { ...process.env, NODE_ENV: 'production' } });
+  // With a backend elsewhere the folder goes to a static host, which needs telling what our server knows.
+  const forStaticHost = built.code === 0 && process.env.SUPABASE_URL;
+  const result = forStaticHost ? await runNode(['server/commands/static-host.ts'], { capture }) : built;
   if (result.code === 0) writeFileSync(builtMark, fingerprint);
   return result;
 }

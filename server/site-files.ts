@@ -31,11 +31,14 @@ const types: Record<string, string> = {
 };
 
 /** Pages that only signed-in people use are never kept anywhere. */
-const privatePages = new Set(['/auth', '/admin']);
+export const privatePages: ReadonlySet<string> = new Set(['/auth', '/admin']);
+
+/** The name of such a file changes with what is in it. */
+export const assetsCacheControl = 'public, max-age=31536000, immutable';
 
 function cacheControlOf(address: string, extension: string): string {
   if (privatePages.has(address)) return 'no-store';
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (address.startsWith('/assets/')) return assetsCacheControl;
   return extension === '.html' || extension === '.json' ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -58,7 +61,7 @@ export async function readSite(folder: string): Promise<SiteFiles | null> {
       const compressed = /\.(br|gz)$/.test(name) && present.has(name.slice(0, -'.br'.length));
       const address = addressOf(path.relative(folder, name));
       // Names with a leading dot are the build's own notes, except the one that the web itself uses.
-      const hidden = /\/\.(?!well-known\/)/.test(address);
+      const hidden = /\/\.(?!well-known\/)|^\/_(headers|redirects)$/.test(address);
       if (!compressed && !hidden) files.set(address, await readSiteFile(name, address, present));
     }),
   );

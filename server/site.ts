@@ -10,7 +10,7 @@ export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: 
 
 const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), connect: z.array(z.string()).optional() });
 
-async function readHashes(siteDir: string): Promise<PolicyHashes> {
+export async function readHashes(siteDir: string): Promise<PolicyHashes> {
   const text = await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8').catch(() => null);
   return text === null ? { scripts: [], styles: [] } : hashesSchema.parse(JSON.parse(text));
 }

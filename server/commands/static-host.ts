@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentPolicy } from '../headers.ts';
+import { readSettings } from '../settings.ts';
+import { readHashes } from '../site.ts';
+import { staticHostFiles } from '../static-host.ts';
+
+// The last step of a build for hosted Supabase: what a static host has to know.
+const { SITE_DIR, SUPABASE_URL } = readSettings(process.env);
+const policy = contentPolicy(await readHashes(SITE_DIR), SUPABASE_URL && new URL(SUPABASE_URL).origin);
+for (const [name, text] of Object.entries(staticHostFiles(policy))) await writeFile(path.join(SITE_DIR, name), text);

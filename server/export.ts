@@ -1,0 +1,113 @@
+import type { TransactionSql } from 'postgres';
+import { StartError } from './start-error.ts';
+
+/** Rows in one insert: enough to load quickly over a network, few enough to read. */
+const rowsAtOnce = 100;
+
+/** Hosted auth reads these as text and fails on NULL. Codes under way are not taken along: they could not be answered there. */
+const emptyTokens = [
+  'confirmation_token',
+  'recovery_token',
+  'email_change',
+  'email_change_token_new',
+  'email_change_token_current',
+  'phone_change',
+  'phone_change_token',
+  'reauthentication_token',
+];
+
+/** What both kinds of auth know of an account; sessions stay behind, because the keys that signed them do. */
+const accountColumns = [
+  ...['id', 'aud', 'role', 'email', 'encrypted_password', 'phone', 'email_confirmed_at', 'phone_confirmed_at', 'invited_at'],
+  ...['raw_app_meta_data', 'raw_user_meta_data', 'banned_until', 'deleted_at', 'is_sso_user', 'is_anonymous'],
+  ...['last_sign_in_at', 'created_at', 'updated_at'],
+];
+const identityColumns = ['id', 'provider', 'provider_id', 'user_id', 'identity_data', 'last_sign_in_at', 'created_at', 'updated_at'];
+
+/** Our own tables, each after those it refers to. */
+const productTables = [
+  'user_roles',
+  'profiles',
+  'google_reviews',
+  'enquiries',
+  'enquiry_deliveries',
+  'enquiry_delivery_attempts',
+  'enquiry_history',
+];
+
+type Source = { table: string; columns: [name: string, value: string][]; key: string[]; identity?: string | undefined };
+
+/** SQL that brings everything people have entered into a hosted project with the same migrations, all of it or nothing. */
+export async function* exportSql(tx: TransactionSql): AsyncGenerator<string> {
+  yield `begin;\nset client_encoding = 'UTF8';\n${await migrationCheck(tx)}`;
+  for (const source of await sources(tx)) yield* inserts(tx, source);
+  yield 'commit;\n';
+}
+
+async function sources(tx: TransactionSql): Promise<Source[]> {
+  const found = await tx`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
+  const forgotten = found.filter(({ relname }) => !productTables.includes(relname));
+  if (forgotten.length > 0) throw new StartError(`The export does not know the table ${forgotten[0]?.relname}`);
+  return [
+    {
+      table: 'auth.users',
+      columns: [
+        ['instance_id', `'00000000-0000-0000-0000-000000000000'`],
+        ...accountColumns.map((name): [string, string] => [name, name]),
+        ...emptyTokens.map((name): [string, string] => [name, `''`]),
+      ],
+      key: ['id'],
+    },
+    { table: 'auth.identities', columns: identityColumns.map((name) => [name, name]), key: ['id'] },
+    ...(await Promise.all(productTables.map((name) => productSource(tx, `public.${name}`)))),
+  ];
+}
+
+async function productSource(tx: TransactionSql, table: string): Promise<Source> {
+  const columns = await tx<{ name: string; identity: boolean; in_key: boolean }[]>`
+    select quote_ident(attname) as name, attidentity <> '' as identity, coalesce(attnum = any (conkey), false) as in_key
+    from pg_attribute left join pg_constraint on conrelid = attrelid and contype = 'p'
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
+  return {
+    table,
+    columns: columns.map(({ name }) => [name, name]),
+    key: columns.filter(({ in_key }) => in_key).map(({ name }) => name),
+    identity: columns.find(({ identity }) => identity)?.name,
+  };
+}
+
+/** PostgreSQL writes the values itself, quoted by its own rules. */
+async function* inserts(tx: TransactionSql, { table, columns, key, identity }: Source): AsyncGenerator<string> {
+  const values = columns.map(([, value]) => `quote_nullable((${value})::text)`).join(', ');
+  const query = tx.unsafe<{ row: string }[]>(`select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} order by ${key.join(', ')}`);
+  const into = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
+  for await (const rows of query.cursor(rowsAtOnce)) {
+    yield `\n${into}\n${rows.map(({ row }) => row).join(',\n')}\non conflict (${key.join(', ')}) ${onConflict(table)};\n`;
+  }
+  if (identity) yield `\nselect setval(pg_get_serial_sequence('${table}', '${identity}'), max(${identity})) from ${table};\n`;
+}
+
+/** Loading twice changes nothing. Profiles are there already: the accounts' trigger has made them. */
+function onConflict(table: string): string {
+  if (table !== 'public.profiles') return 'do nothing';
+  return 'do update set full_name = excluded.full_name, email = excluded.email, created_at = excluded.created_at';
+}
+
+async function migrationCheck(tx: TransactionSql): Promise<string> {
+  const versions = await tx`select version from supabase_migrations.schema_migrations order by version`;
+  return `do $check$
+declare
+  missing text := 'all of them';
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select string_agg(version, ', ') into missing
+    from unnest(array[${versions.map(({ version }) => `'${version}'`).join(', ')}]) as wanted (version)
+    where not exists (select from supabase_migrations.schema_migrations m where m.version = wanted.version);
+  end if;
+  if missing is not null then
+    raise exception 'Push the migrations first (supabase db push --remote). Missing: %', missing;
+  end if;
+end
+$check$;
+`;
+}
