@@ -36,9 +36,9 @@ await command(async () => {
     chrome.kill();
     await site.stop();
   }
-  const short = rows.filter(({ failed }) => failed.length > 0);
+  const short = rows.filter(({ scores, failed }) => failed.length > 0 || scores.some((score) => score !== 100));
   for (const { path, failed } of short) console.log(`\n${path}\n  ${failed.join('\n  ')}`);
-  console.log(`\n${rows.length} pages, ${short.length} below 100, ${elapsed(since)}`);
+  console.log(`\n${rows.length} pages, ${short.length} not at 100 throughout, ${elapsed(since)}`);
   return short.length > 0 ? 1 : 0;
 });
 
@@ -50,21 +50,27 @@ async function publicPaths(url) {
 
 /**
  * @param {string} path
- * @param {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, { score: number | null, title: string, scoreDisplayMode: string }> }} lhr
+ * @param {{ categories: Record<string, { score: number | null, auditRefs: { id: string, weight: number }[] }>, audits: Record<string, { score: number | null, title: string, scoreDisplayMode: string, errorMessage?: string }> }} lhr
  */
 function rowOf(path, lhr) {
-  const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+  const scores = categories.map((name) => asPercent(lhr.categories[name]?.score));
   const failed = categories.flatMap((name) =>
     (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-      const { score = null, title = '', scoreDisplayMode = '' } = lhr.audits[id] ?? {};
-      const counts = weight > 0 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode);
-      return counts && score !== null && score < 1 ? [`${name}: ${title} (${id})`] : [];
+      const { score = null, title = '', scoreDisplayMode = '', errorMessage = '' } = lhr.audits[id] ?? {};
+      // A check that could not be made has no score, and takes the category's score with it: that is no pass.
+      if (scoreDisplayMode === 'error') return [`${name}: ${title} (${id}) could not be checked: ${errorMessage}`];
+      return weight > 0 && score !== null && score < 1 ? [`${name}: ${title} (${id})`] : [];
     }),
   );
   return { path, scores, failed };
 }
 
-/** @param {{ path?: string, scores?: number[] }} row */
+/** @param {number | null | undefined} score */
+function asPercent(score) {
+  return typeof score === 'number' ? Math.round(score * 100) : '–';
+}
+
+/** @param {{ path?: string, scores?: (number | string)[] }} row */
 function line({ path = '', scores = [] }) {
   return `${path.padEnd(48)}${categories.map((name, at) => `${name} ${scores[at]}`).join('   ')}`;
 }

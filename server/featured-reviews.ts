@@ -44,19 +44,15 @@ export function keepFeaturedReviews(read: () => Promise<Buffer | null>): Feature
   let kept: { answer: Promise<Buffer | null>; until: number } | null = null;
   return {
     get() {
-      if (kept && kept.until > Date.now()) return kept.answer;
-      const answer = read();
-      const mine = { answer, until: Date.now() + keepMs };
+      if (kept && kept.until > performance.now()) return kept.answer;
+      // A failure is for the gateway to answer, like any other.
+      const answer = read().catch(() => null);
+      const mine = { answer, until: performance.now() + keepMs };
       kept = mine;
-      // A failure is answered once, never kept. A drop meanwhile has already let go of this read.
-      answer.then(
-        (found) => {
-          if (found === null && kept === mine) kept = null;
-        },
-        () => {
-          if (kept === mine) kept = null;
-        },
-      );
+      // It is answered once, never kept. A drop meanwhile has already let go of this read.
+      void answer.then((found) => {
+        if (found === null && kept === mine) kept = null;
+      });
       return answer;
     },
     drop() {

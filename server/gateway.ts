@@ -3,7 +3,7 @@ import * as answers from './answers.ts';
 import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from './auth-requests.ts';
 import { apiHeaders, preflight } from './cors.ts';
 import type { Sql } from './database/connect.ts';
-import { BodyTooLarge, toRequest } from './http.ts';
+import { BodyCutShort, BodyTooLarge, toRequest } from './http.ts';
 import { hearingErrors } from './library-errors.ts';
 import type { Limiter } from './limiter.ts';
 import { limitsFor } from './limits.ts';
@@ -11,6 +11,7 @@ import { log, withoutValues } from './log.ts';
 import { repaired, withoutRow } from './repair.ts';
 import type { Supabase } from './supabase.ts';
 import { networkOf } from '#shared/address-hash.ts';
+import { withDeadline } from '#shared/deadline.ts';
 
 type ContactFunction = (request: Request, info: { address: string }) => Promise<Response>;
 
@@ -28,6 +29,10 @@ const apiPrefix = /^\/(auth|rest|functions)\/v1(\/|$)/;
 const restPath = /^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/;
 const contactPath = '/functions/v1/contact-webhook';
 
+/** A database that accepts questions but does not answer must not keep anybody waiting for ever. */
+const answerWithinMs = 15_000;
+const countWithinMs = 5_000;
+
 /** Only the path decides, and only once it is written plainly: `..`, `%` and doubled slashes never get further. */
 export function isApiAddress(url: string): boolean {
   return apiPrefix.test(url.split('?', 1)[0] ?? '');
@@ -37,6 +42,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   return async function gateway(incoming, address) {
     const response = await answer(incoming, address).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return answers.tooLarge();
+      if (error instanceof BodyCutShort) return answers.badRequest('The request ended too early');
       log.error({ error: withoutValues(error) }, 'request failed');
       return repaired(error instanceof Error ? error : undefined);
     });
@@ -54,9 +60,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     const url = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight(request);
     if (written.split('?', 1)[0] !== url.pathname) return answers.notFound();
-    if (isAuthPath(url.pathname)) return auth(request, url, address);
-    if (restPath.test(url.pathname)) return rest(request, url, address);
     if (url.pathname === contactPath) return contact(request, url, address);
+    if (isAuthPath(url.pathname)) return withDeadline(answerWithinMs, auth(request, url, address));
+    if (restPath.test(url.pathname)) return withDeadline(answerWithinMs, rest(request, url, address));
     return answers.notFound();
   }
 
@@ -84,8 +90,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function contact(request: Request, url: URL, address: string): Promise<Response> {
-    const verdict = await parts.limiter.count(limitsFor(request.method, url), { address: networkOf(address), account: '' });
-    if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
+    const counted = parts.limiter.count(limitsFor(request.method, url), { address: networkOf(address), account: '' });
+    // Without a database nothing can be counted: the function then says so in words a visitor can read.
+    const verdict = await withDeadline(countWithinMs, counted).catch(() => null);
+    if (verdict?.allowed === false) return answers.tooMany(verdict.retryAfter);
     return parts.contact(request, { address });
   }
 

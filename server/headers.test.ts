@@ -13,6 +13,7 @@ test('the policy allows our own files and the named inline ones, and nothing by 
     "connect-src 'self'",
     "form-action 'self'",
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]);

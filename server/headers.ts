@@ -13,6 +13,7 @@ export function contentPolicy(hashes: PolicyHashes, supabaseOrigin?: string): st
     'connect-src': ["'self'", ...backend, ...(hashes.connect ?? [])],
     'form-action': ["'self'", ...backend],
     'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
@@ -26,8 +27,11 @@ export function securityHeaders(policy: string, https: boolean): Record<string, 
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
+    // Pictures of review authors come from anywhere: without credentials, they need no permission of their host.
+    'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'same-origin',
     // Promised only where HTTPS is a fact: on plain HTTP it would be ignored, or lock a developer out.
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

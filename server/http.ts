@@ -5,17 +5,25 @@ export const bodyLimit = 256 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (incoming.method === 'GET' || incoming.method === 'HEAD') return undefined;
-  if (Number(incoming.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bodyLimit) throw new BodyTooLarge();
-    chunks.push(chunk);
-  }
-  return size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks));
+/** The visitor went away in the middle of sending. */
+export class BodyCutShort extends Error {}
+
+function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (incoming.method === 'GET' || incoming.method === 'HEAD') return Promise.resolve(undefined);
+  if (Number(incoming.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(new BodyTooLarge());
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let size = 0;
+    // Listened to rather than iterated: leaving a loop early would cut the connection before the refusal is read.
+    incoming.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= bodyLimit) return chunks.push(chunk);
+      chunks = [];
+      reject(new BodyTooLarge());
+    });
+    incoming.once('end', () => resolve(size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks))));
+    for (const cut of ['aborted', 'error', 'close']) incoming.once(cut, () => reject(new BodyCutShort()));
+  });
 }
 
 /** A web-standard request with its body already read, so that it can be looked at and passed on. */
@@ -35,6 +43,8 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (response.status !== 204 && response.status !== 304) headers['content-length'] = String(body.length);
+  // What is left of a body that is refused is not worth reading to its end.
+  if (response.status === 413) headers.connection = 'close';
   outgoing.writeHead(response.status, headers);
   outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body);
 }

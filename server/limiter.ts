@@ -12,6 +12,9 @@ export type Limiter = {
   stop(): void;
 };
 
+/** What this server has taken from the common count and not used yet. Times are of the clock that never jumps. */
+type Share = { left: number; last: boolean; endsAt: number };
+
 const tidyEveryMs = 5 * 60 * 1000;
 
 /** Kept by the server beside the product's own schema: hosted Supabase has limits of its own. */
@@ -23,7 +26,8 @@ export async function createLimitTable(sql: Sql): Promise<void> {
 }
 
 export function createLimiter(sql: Sql, secret: string): Limiter {
-  const counted = new Map<string, { times: number; endsAt: number }>();
+  const shares = new Map<string, Share>();
+  const taking = new Map<string, Promise<void>>();
 
   // Neither addresses nor accounts are kept, only keyed hashes of them.
   function keyOf(name: LimitName, asker: Asker) {
@@ -31,36 +35,52 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
     return createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url');
   }
 
-  function countHere(name: LimitName, key: string): { times: number; seconds: number } {
-    const now = Date.now();
-    let entry = counted.get(key);
-    if (!entry || entry.endsAt <= now) counted.set(key, (entry = { times: 0, endsAt: now + limits[name].seconds * 1000 }));
-    entry.times += 1;
-    return { times: entry.times, seconds: (entry.endsAt - now) / 1000 };
+  async function takeShare(name: LimitName, key: string): Promise<Share> {
+    const { times, atOnce, seconds } = limits[name];
+    const span = `${seconds} seconds`;
+    // An end further away than the span was set by a clock that has been put back since.
+    const [row] = await sql<{ times: number; seconds: number }[]>`
+      insert into gateway.attempts as a (key, times, ends_at) values (${key}, ${atOnce}, now() + ${span}::interval)
+      on conflict (key) do update set
+        times = case when a.ends_at between now() and excluded.ends_at then a.times + ${atOnce} else ${atOnce} end,
+        ends_at = case when a.ends_at between now() and excluded.ends_at then a.ends_at else excluded.ends_at end
+      returning times, extract(epoch from ends_at - now())::float8 as seconds`;
+    const taken = row ?? { times: atOnce, seconds };
+    return {
+      left: Math.max(0, Math.min(atOnce, times - (taken.times - atOnce))),
+      last: taken.times >= times,
+      endsAt: performance.now() + taken.seconds * 1000,
+    };
   }
 
-  async function countShared(name: LimitName, key: string): Promise<{ times: number; seconds: number }> {
-    const span = `${limits[name].seconds} seconds`;
-    const [row] = await sql<{ times: number; seconds: number }[]>`
-      insert into gateway.attempts as a (key, times, ends_at) values (${key}, 1, now() + ${span}::interval)
-      on conflict (key) do update set
-        times = case when a.ends_at <= now() then 1 else a.times + 1 end,
-        ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
-      returning times, extract(epoch from ends_at - now())::float8 as seconds`;
-    return row ?? { times: 1, seconds: 0 };
+  function use(share: Share): Verdict {
+    if (share.left === 0) return { allowed: false, retryAfter: Math.max(1, Math.ceil((share.endsAt - performance.now()) / 1000)) };
+    share.left -= 1;
+    return { allowed: true };
+  }
+
+  async function countOne(name: LimitName, key: string): Promise<Verdict> {
+    if (limits[name].atOnce === 1) return use(await takeShare(name, key));
+    for (;;) {
+      const share = shares.get(key);
+      if (share && share.endsAt > performance.now() && (share.left > 0 || share.last)) return use(share);
+      // One request takes the next share, the others of the same asker wait for it.
+      const next = taking.get(key) ?? takeShare(name, key).then((taken) => void shares.set(key, taken)).finally(() => taking.delete(key));
+      taking.set(key, next);
+      await next;
+    }
   }
 
   const tidying = setInterval(() => {
-    for (const [key, entry] of counted) if (entry.endsAt <= Date.now()) counted.delete(key);
+    for (const [key, share] of shares) if (share.endsAt <= performance.now()) shares.delete(key);
     sql`delete from gateway.attempts where ends_at <= now()`.catch(() => {});
   }, tidyEveryMs).unref();
 
   return {
     async count(names, asker) {
       for (const name of names) {
-        const key = keyOf(name, asker);
-        const { times, seconds } = limits[name].shared ? await countShared(name, key) : countHere(name, key);
-        if (times > limits[name].times) return { allowed: false, retryAfter: Math.max(1, Math.ceil(seconds)) };
+        const verdict = await countOne(name, keyOf(name, asker));
+        if (!verdict.allowed) return verdict;
       }
       return { allowed: true };
     },

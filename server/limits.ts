@@ -1,19 +1,29 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often something may be asked. `shared` limits are counted in PostgreSQL, for all servers together. */
+/**
+ * How often something may be asked, of all servers on a database together. Enquiries have limits of their own beside
+ * these, in `submit_enquiry` of supabase/migrations: 5 from an address in 10 minutes, 3 from an e-mail in an hour.
+ */
 export const limits = {
-  signInByAccount: { times: 10, seconds: 15 * minute, by: 'account', shared: true, forgiven: true },
-  signInByAddress: { times: 50, seconds: 15 * minute, by: 'address', shared: true, forgiven: true },
-  signUpByAddress: { times: 3, seconds: 3 * hour, by: 'address', shared: true, forgiven: false },
-  recoveryByAccount: { times: 3, seconds: hour, by: 'account', shared: true, forgiven: false },
-  codeByAccount: { times: 5, seconds: 10 * minute, by: 'account', shared: true, forgiven: false },
-  writesByAddress: { times: 100, seconds: minute, by: 'address', shared: false, forgiven: false },
-  readsByAddress: { times: 1000, seconds: minute, by: 'address', shared: false, forgiven: false },
+  signInByAccount: { times: 10, seconds: 15 * minute, by: 'account', atOnce: 1, forgiven: true },
+  signInByAddress: { times: 50, seconds: 15 * minute, by: 'address', atOnce: 1, forgiven: true },
+  signUpByAddress: { times: 3, seconds: 3 * hour, by: 'address', atOnce: 1, forgiven: false },
+  recoveryByAccount: { times: 3, seconds: hour, by: 'account', atOnce: 1, forgiven: false },
+  codeByAccount: { times: 5, seconds: 10 * minute, by: 'account', atOnce: 1, forgiven: false },
+  writesByAddress: { times: 100, seconds: minute, by: 'address', atOnce: 10, forgiven: false },
+  readsByAddress: { times: 1000, seconds: minute, by: 'address', atOnce: 50, forgiven: false },
 } as const satisfies Record<string, Limit>;
 
-/** `forgiven`: an attempt that succeeds is not counted, so that only wrong passwords use up the allowance. */
-export type Limit = { times: number; seconds: number; by: 'account' | 'address'; shared: boolean; forgiven: boolean };
+export type Limit = {
+  times: number;
+  seconds: number;
+  by: 'account' | 'address';
+  /** How many a server takes from the common count at a time: more cost less, but a server may keep some unused. */
+  atOnce: number;
+  /** An attempt that succeeds is not counted, so that only wrong passwords use up the allowance. */
+  forgiven: boolean;
+};
 
 export type LimitName = keyof typeof limits;
 

@@ -13,7 +13,7 @@ const statusOf: Record<string, number> = {
   P0001: 400,
 };
 
-const databaseIsAway = /^(08|53|57P0)|^(CONNECTION_|ECONN|CONNECT_TIMEOUT)/;
+const databaseIsAway = /^(08|53|57014|57P0)|^(CONNECTION_|ECONN|ETIMEDOUT|CONNECT_TIMEOUT)/;
 
 /** Turns a 5xx of the library into what the request deserved. */
 export function repaired(error: Error | undefined): Response {

@@ -50,9 +50,8 @@ export function addressOf(file: string): string {
 }
 
 /** Reads the whole built site into memory: it is small, and a start is the only time it changes. */
-export async function readSite(folder: string): Promise<SiteFiles | null> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (!entries) return null;
+export async function readSite(folder: string): Promise<SiteFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const present = new Set(names);
   const files = new Map<string, SiteFile>();

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite } from './site.ts';
+import { readWholeSite } from './whole-site.ts';
 
 let folder: string;
 let server: Server;
@@ -22,6 +23,7 @@ const files: Record<string, string> = {
   'site/robots.txt': 'User-agent: *',
   'site/assets/x-123.js': 'export {}',
   'site/.vite/manifest.json': '{}',
+  'site/.whole': 'one build',
   'csp.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
 };
 
@@ -72,7 +74,7 @@ describe('pages', () => {
     expect(await get(from)).toMatchObject({ status: 308, headers: { location: to } });
   });
 
-  test.each(['//evil.example/', '/%2f%2fevil.example/', '/nowhere/', '/a', '/a/', '/../csp.json', '/%2e%2e/csp.json', '/.vite/manifest.json', '/404', '/%E0%A4%A'])(
+  test.each(['//evil.example/', '/%2f%2fevil.example/', '/nowhere/', '/a', '/a/', '/../csp.json', '/%2e%2e/csp.json', '/.vite/manifest.json', '/.whole', '/404', '/%E0%A4%A'])(
     '%s is the page that was not found, with its status',
     async (address) => {
       expect(await get(address)).toMatchObject({ status: 404, body: 'Oops! Page not found' });
@@ -131,4 +133,20 @@ test('a site that was never built says how to build it', async () => {
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run build');
   empty.close();
+});
+
+describe('a site in the middle of a build', () => {
+  test('is waited for, and read as that build leaves it', async () => {
+    await rm(path.join(folder, 'site/.whole'));
+    const reading = readWholeSite(path.join(folder, 'site'), 10_000);
+    await writeFile(path.join(folder, 'site/a/new.html'), '<h1>New</h1>');
+    await writeFile(path.join(folder, 'site/.whole.draft'), 'another build');
+    await rename(path.join(folder, 'site/.whole.draft'), path.join(folder, 'site/.whole'));
+    expect((await reading)?.files.files.get('/a/new')?.bodies.identity.toString()).toBe('<h1>New</h1>');
+  });
+
+  test('that never ends is not served: the start says so in one line', async () => {
+    await rm(path.join(folder, 'site/.whole'));
+    await expect(readWholeSite(path.join(folder, 'site'), 300)).rejects.toThrow(/is not whole: .* Run npm run build$/);
+  });
 });

@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { z } from 'zod';
-import { contentPolicy, type PolicyHashes, securityHeaders } from './headers.ts';
-import { StartError } from './start-error.ts';
-import { type Encoding, readSite, type SiteFile } from './site-files.ts';
+import { contentPolicy, securityHeaders } from './headers.ts';
+import type { Encoding, SiteFile } from './site-files.ts';
+import { readWholeSite } from './whole-site.ts';
 
 export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: boolean) => void;
-
-const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), connect: z.array(z.string()).optional() });
-
-export async function readHashes(siteDir: string): Promise<PolicyHashes> {
-  const text = await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8').catch(() => null);
-  return text === null ? { scripts: [], styles: [] } : hashesSchema.parse(JSON.parse(text));
-}
 
 function chooseEncoding(accepted: string, file: SiteFile): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
@@ -39,10 +29,9 @@ function decoded(address: string): string {
 }
 
 export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
-  const site = await readSite(siteDir).catch((error: Error) => {
-    throw new StartError(`The built site in ${siteDir} cannot be read: ${error.message}`);
-  });
-  const policy = contentPolicy(await readHashes(siteDir), supabaseUrl && new URL(supabaseUrl).origin);
+  const whole = await readWholeSite(siteDir);
+  const site = whole?.files;
+  const policy = contentPolicy(whole?.hashes ?? { scripts: [], styles: [] }, supabaseUrl && new URL(supabaseUrl).origin);
   const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
   type Prepared = { head: Record<string, string | number>; body: Buffer; etag: string };
   // Made once for each file, encoding and scheme: a request then only looks its answer up.

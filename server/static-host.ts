@@ -1,14 +1,11 @@
 import { securityHeaders } from './headers.ts';
 import { assetsCacheControl, privatePages } from './site-files.ts';
 
-/** Files in which static hosts look for headers and for what unknown addresses get. The server gives both itself. */
-export const staticHostNames = ['_headers', '_redirects'] as const;
-
 /**
- * The same headers as the server sends. Rules do not overlap in a header: some hosts would join the values.
- * Everything not named is checked with the host at each visit, which is their default.
+ * What static hosts are told in files of these names, as our server would do it. No two rules give the same header to
+ * one address: some hosts would join the values. Files without a rule are asked for anew at each visit, as is their default.
  */
-export function staticHostFiles(policy: string): Record<(typeof staticHostNames)[number], string> {
+export function staticHostFiles(policy: string): { _headers: string; _redirects: string } {
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', securityHeaders(policy, true)],
     ['/assets/*', { 'cache-control': assetsCacheControl }],

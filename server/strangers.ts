@@ -3,6 +3,9 @@ import { Socket } from 'node:net';
 import type { Gateway } from './gateway.ts';
 import { strangerHeaders, type Stranger } from './self-check.ts';
 import type { Supabase } from './supabase.ts';
+import { withDeadline } from '#shared/deadline.ts';
+
+const readWithinMs = 5_000;
 
 /** Requests without a session that the server asks of itself, through the door visitors use. */
 export function strangerAt(gateway: Gateway): Stranger {
@@ -19,7 +22,7 @@ export function featuredFrom(supabase: Supabase) {
   const address = '/rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4';
   return async function read(): Promise<Buffer | null> {
     const request = new Request(`http://embedded.invalid${address}`, { headers: strangerHeaders });
-    const response = await supabase.fetch(request, '127.0.0.1');
+    const response = await withDeadline(readWithinMs, supabase.fetch(request, '127.0.0.1'));
     return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
   };
 }

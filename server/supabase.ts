@@ -26,6 +26,9 @@ export function createSupabase(options: {
     postgresOptions: {
       max: 10,
       onnotice: () => {},
+      connect_timeout: 10,
+      // Nothing a visitor may ask takes long; whatever does would hold a connection that others need.
+      connection: { application_name: 'orchard-hill-api', statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 },
       types: {
         // Lite hands over JSON as text already; a second encoding would hide full_name from our trigger.
         jsonb: {

@@ -18,7 +18,7 @@ function fontNamed(name: keyof typeof fonts): Font {
 }
 
 /** How wide a line stands, in pixels. */
-export function widthOf(text: string, { font, size, spacing = 0 }: Lettering): number {
+function widthOf(text: string, { font, size, spacing = 0 }: Lettering): number {
   return (fontNamed(font).layout(text).advanceWidth / fontNamed(font).unitsPerEm) * size + spacing * text.length;
 }
 

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -29,6 +30,8 @@ export function prerender(): Plugin {
       const pages = await writeSite({ server, siteDir, pictures, settings: buildSettings(process.env) });
       await makeIcons(siteDir);
       await makeSharePictures(pages, pictureDirs[0], resolve(root, '.cache/share'), siteDir);
+      // Last of all: a server that starts meanwhile waits for it, and never shows half a site.
+      await writeFile(join(siteDir, '.whole'), randomUUID());
     },
   };
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentPolicy } from '../headers.ts';
 import { readSettings } from '../settings.ts';
-import { readHashes } from '../site.ts';
+import { readHashes } from '../whole-site.ts';
 import { staticHostFiles } from '../static-host.ts';
 
 // The last step of a build for hosted Supabase: what a static host has to know.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Sql } from '../database/connect.ts';
+import { log, withoutValues } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import { type Cluster, clusterFolder, prepareCluster, removeDrafts } from './cluster.ts';
@@ -8,8 +9,9 @@ import { isAlive, type Postmaster, recordedPostmaster, spawnPostmaster, stopPost
 
 const startWithinMs = 30_000;
 const stopWithinMs = 6_000;
-/** Restarts after a crash of PostgreSQL itself, per minute, before we give up. */
-const restartsPerMinute = 5;
+/** Between tries to bring back a PostgreSQL that does not stay up. */
+const shortestPause = 100;
+const longestPause = 5_000;
 
 export type Database = { url: string; stop(): Promise<void> };
 
@@ -66,7 +68,7 @@ async function untilReady(postmaster: Postmaster, url: string): Promise<'ready' 
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline) {
     if (await answers(url)) return 'ready';
-    if (postmaster.child.exitCode !== null || postmaster.child.pid === undefined) {
+    if (postmaster.hasExited()) {
       const words = await postmaster.lastWords();
       if (/lock file "postmaster.pid" already exists|pre-existing shared memory/.test(words)) return 'locked';
       throw new StartError(`PostgreSQL did not start: ${words || 'no reason given'}`);
@@ -99,30 +101,43 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
   await own();
   await removeDrafts(path.dirname(cluster.folder));
 
-  let stopping = false;
-  let crashes: number[] = [];
-  function watch(current: Postmaster) {
-    postmaster = current;
-    current.child.once('exit', async () => {
-      if (stopping) return;
-      crashes = [...crashes.filter((at) => at > Date.now() - 60_000), Date.now()];
-      if (crashes.length > restartsPerMinute) return;
-      await owner.end({ timeout: 1 }).catch(() => {});
+  async function comesBack(): Promise<boolean> {
+    await owner.end({ timeout: 1 }).catch(() => {});
+    try {
       // Same port, so that every pool finds it again by itself.
-      watch(await spawnPostmaster(cluster, logFile, port));
-      await untilReady(postmaster, url).then(own, () => {});
-    });
+      postmaster = await spawnPostmaster(cluster, logFile, port);
+      // Sessions of a killed one hold on to the folder for a moment: then it ends at once, and the next try follows.
+      if ((await untilReady(postmaster, url)) === 'locked') return false;
+      await own();
+      return true;
+    } catch (error) {
+      log.error({ error: withoutValues(error) }, 'PostgreSQL did not come back');
+      if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
+      return false;
+    }
   }
-  watch(postmaster);
+
+  let stopping = false;
+  /** A site must come back by itself, however often: only the pauses grow. */
+  async function keepAlive(): Promise<void> {
+    await postmaster.exited;
+    if (stopping) return;
+    log.error('PostgreSQL has stopped by itself and is started again');
+    const began = performance.now();
+    for (let pause = shortestPause; !stopping && !(await comesBack()); pause = Math.min(pause * 2, longestPause)) await sleep(pause);
+    if (stopping) return void (await stopPostmaster(postmaster.pid, stopWithinMs));
+    log.info({ ms: Math.round(performance.now() - began) }, 'PostgreSQL is back');
+    return keepAlive();
+  }
+  const kept = keepAlive();
 
   return {
     url,
     async stop() {
       stopping = true;
       await owner.end({ timeout: 1 }).catch(() => {});
-      if (postmaster.child.pid !== undefined && postmaster.child.exitCode === null) {
-        await stopPostmaster(postmaster.child.pid, stopWithinMs);
-      }
+      if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
+      await Promise.race([kept, sleep(stopWithinMs)]);
     },
   };
 }

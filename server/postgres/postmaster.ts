@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -44,11 +44,12 @@ const flags = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_error_verbosity: 'terse',
+  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   lc_messages: 'C',
 } satisfies Record<string, string>;
 
-export type Postmaster = { child: ChildProcess; port: number; lastWords(): Promise<string> };
+export type Postmaster = { pid: number; port: number; exited: Promise<void>; hasExited(): boolean; lastWords(): Promise<string> };
 
 export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedPort?: number): Promise<Postmaster> {
   const port = wantedPort ?? (await freePort());
@@ -65,11 +66,16 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
     stdio: ['ignore', log.fd, log.fd],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
   });
-  child.on('error', () => {});
+  let gone = false;
+  const exited = new Promise<void>((resolve) => {
+    for (const end of ['exit', 'error']) child.once(end, () => resolve());
+  }).then(() => void (gone = true));
   await log.close();
   return {
-    child,
+    pid: child.pid ?? 0,
     port,
+    exited,
+    hasExited: () => gone,
     async lastWords() {
       const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
       const telling = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(0) ?? lines.at(-1) ?? '';

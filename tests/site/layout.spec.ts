@@ -22,7 +22,7 @@ test('the logo leads home, and at home it scrolls smoothly to the top', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText('garden');
 
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  const rightAfter = await logo.evaluate((link) => {
+  const rightAfter = await logo.evaluate((link: HTMLElement) => {
     link.click();
     return scrollY;
   });

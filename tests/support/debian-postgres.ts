@@ -57,7 +57,7 @@ export async function startOtherPostgres(): Promise<OtherPostgres> {
   return {
     url,
     async stop() {
-      await stopPostmaster(postmaster.child.pid ?? 0, 5_000);
+      await stopPostmaster(postmaster.pid, 5_000);
       await rm(home, { recursive: true, force: true });
     },
   };

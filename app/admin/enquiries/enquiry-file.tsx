@@ -24,7 +24,8 @@ export function EnquiryFile({ reference }: { reference: string }) {
   const { enquiry } = file;
   const known = enquiry !== undefined;
 
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), []);
+  // Newer browsers answer scrollTo with a promise, which an effect may not return.
+  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [known]);
 
   return (

@@ -9,7 +9,7 @@ export function graphOf(html: string): Node[] {
   return data['@graph'];
 }
 
-/** A node, or the first inner one, of a type. */
+/** The node of a type that stands at the top of the graph. */
 export function nodeOf(graph: Node[], type: string): Node | undefined {
   return graph.find((node) => node['@type'] === type);
 }

@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { PolicyHashes } from './headers.ts';
+import { log } from './log.ts';
+import { readSite, type SiteFiles } from './site-files.ts';
+import { StartError } from './start-error.ts';
+
+const lookAgainMs = 250;
+const patienceMs = 60_000;
+
+const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), connect: z.array(z.string()).optional() });
+
+export async function readHashes(siteDir: string): Promise<PolicyHashes> {
+  return hashesSchema.parse(JSON.parse(await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8')));
+}
+
+/** A build takes this file away before it touches anything, and writes it, with other words in it, when all is done. */
+function markOf(siteDir: string): Promise<string | null> {
+  return readFile(path.join(siteDir, '.whole'), 'utf8').catch(() => null);
+}
+
+/** The built site as one build left it, or null when it was never built; waits for a build that is under way. */
+export async function readWholeSite(siteDir: string, patience = patienceMs): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
+  if (!(await stat(siteDir).catch(() => null))) return null;
+  for (let waited = 0; waited <= patience; waited += lookAgainMs) {
+    const mark = await markOf(siteDir);
+    const read = mark === null ? null : await readParts(siteDir);
+    if (read && (await markOf(siteDir)) === mark) return read;
+    if (waited === 0) log.warn('the site is being built: waiting for it');
+    await sleep(lookAgainMs);
+  }
+  throw new StartError(`The site in ${siteDir} is not whole: its build was interrupted or is still going on. Run npm run build`);
+}
+
+/** Null when something was taken away in the middle of it. */
+async function readParts(siteDir: string): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
+  try {
+    const [files, hashes] = await Promise.all([readSite(siteDir), readHashes(siteDir)]);
+    return { files, hashes };
+  } catch {
+    return null;
+  }
+}

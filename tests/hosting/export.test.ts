@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { compare } from 'bcryptjs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect, type Sql } from '#server/database/connect.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { anEnquiry } from '../enquiries/support/enquiries.ts';
+import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
+import { hostedProject, pushMigrations } from './support/hosted-project.ts';
+
+// Whole databases start here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const run = promisify(execFile);
+const owner = { email: 'owner@example.org', password: 'a good password', fullName: "Siân O'Hill" };
+const awkward = `It's "fine" \\ back\\slashes, $1 and $$dollars$$;\n-- a second line, naïve — 🌱`;
+const tables = ['user_roles', 'profiles', 'google_reviews', 'enquiries', 'enquiry_deliveries', 'enquiry_delivery_attempts', 'enquiry_history'];
+
+let server: RunningServer;
+let source: Sql;
+let postgres: EmptyPostgres;
+let file: string;
+
+beforeAll(async () => {
+  [server, postgres] = await Promise.all([startServer({ SITE_DIR: 'no pages here' }), startEmptyPostgres()]);
+  source = await connectTo(server);
+  await addAccount(source, { ...owner, admin: true });
+  await addAccount(source, { email: 'other@example.org', password: 'another password' });
+  const admin = await signedIn(server.url, owner);
+  await admin.from('google_reviews').insert({ author_name: awkward.slice(0, 60), review_text: awkward, is_featured: true });
+  for (let stored = 0; stored < 120; stored += 1) {
+    const enquiry = anEnquiry({ message: `${stored} ${awkward}` });
+    await source`select public.submit_enquiry(${source.json(enquiry)}, gen_random_uuid()::text, array['email', 'webhook'])`;
+  }
+  const [first] = await source`select id from public.enquiries limit 1`;
+  await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('id', first?.id);
+  await source`insert into public.enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from public.enquiry_deliveries limit 3`;
+  await source`update public.enquiries set status = 'won', notes = ${awkward} where id in (select id from public.enquiries limit 5)`;
+  file = path.join(server.dataDir, 'export.sql');
+  await run(process.execPath, ['server/commands/export.ts'], { env: { ...process.env, DATA_DIR: server.dataDir } });
+});
+afterAll(async () => {
+  await source?.end({ timeout: 1 });
+  await server?.stop();
+  await postgres?.stop();
+});
+
+/** Every row as text; times and words must not change by a letter. */
+async function contents(sql: Sql): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of tables) {
+    const rows = await sql.unsafe(`select t::text as row from public.${table} t order by 1`);
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+async function load(sql: Sql): Promise<void> {
+  await sql.unsafe(await readFile(file, 'utf8'));
+}
+
+test('everything people have entered arrives in a hosted project unchanged, and loading it again changes nothing', async () => {
+  const { sql } = await hostedProject(postgres);
+  await pushMigrations(sql);
+  await load(sql);
+  const before = await contents(source);
+  expect(before.enquiries).toHaveLength(120);
+  expect(before.enquiry_history?.length).toBeGreaterThan(0);
+  expect(await contents(sql)).toEqual(before);
+  await load(sql);
+  expect(await contents(sql)).toEqual(before);
+  await sql.end();
+});
+
+test('accounts keep their ids and passwords, in the shape hosted auth reads', async () => {
+  const { sql } = await hostedProject(postgres);
+  await pushMigrations(sql);
+  await load(sql);
+  const [account] = await sql`select * from auth.users where email = ${owner.email}`;
+  expect(account).toMatchObject({ aud: 'authenticated', role: 'authenticated', instance_id: '00000000-0000-0000-0000-000000000000' });
+  expect(account?.confirmed_at).not.toBeNull();
+  expect(await compare(owner.password, account?.encrypted_password)).toBe(true);
+  // Hosted auth reads these into texts that cannot be NULL, and refuses every sign-in otherwise.
+  const texts = ['confirmation_token', 'recovery_token', 'email_change', 'email_change_token_new', 'email_change_token_current'];
+  for (const column of [...texts, 'phone_change', 'phone_change_token', 'reauthentication_token']) expect(account?.[column], column).toBe('');
+  const [identity] = await sql`select provider, provider_id, user_id, email from auth.identities where user_id = ${account?.id}`;
+  expect(identity).toEqual({ provider: 'email', provider_id: account?.id, user_id: account?.id, email: owner.email });
+  await sql.end();
+});
+
+test('life goes on after the move: the next change is written down under a number of its own', async () => {
+  const { sql } = await hostedProject(postgres);
+  await pushMigrations(sql);
+  await load(sql);
+  const [row] = await sql`select max(id)::int as last from public.enquiry_history`;
+  await sql`update public.enquiries set status = 'lost' where id = (select id from public.enquiries where status = 'new' limit 1)`;
+  const [next] = await sql`select max(id)::int as last from public.enquiry_history`;
+  expect(next?.last).toBe(row?.last + 1);
+  await sql.end();
+});
+
+test('a project without our migrations takes nothing, and says what to do', async () => {
+  const { sql, url } = await hostedProject(postgres);
+  await expect(load(sql)).rejects.toThrow('Push the migrations first');
+  await sql.end();
+  const after = connect(url, { max: 1 });
+  expect(await after`select from auth.users`).toHaveLength(0);
+  await after.end();
+});
+
+test('a project that already has one of the accounts under another id takes nothing at all', async () => {
+  const { sql, url } = await hostedProject(postgres);
+  await pushMigrations(sql);
+  await sql`insert into auth.users (id, email) values (gen_random_uuid(), ${owner.email})`;
+  await expect(load(sql)).rejects.toThrow('users_email_partial_key');
+  await sql.end();
+  const after = connect(url, { max: 1 });
+  expect(await after`select from public.enquiries`).toHaveLength(0);
+  await after.end();
+});
+
+test('the file is for its owner alone, and a table nobody thought of stops the export', async () => {
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await source`create table public.forgotten (id int)`;
+  await writeFile(file, 'as it was');
+  const again = run(process.execPath, ['server/commands/export.ts'], { env: { ...process.env, DATA_DIR: server.dataDir } });
+  await expect(again).rejects.toThrow('does not know the table forgotten');
+  expect(await readFile(file, 'utf8')).toBe('as it was');
+  await source`drop table public.forgotten`;
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Sql } from '#server/database/connect.ts';
+import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
+import { describeSchema, hostedProject, pushMigrations } from './support/hosted-project.ts';
+
+// Whole databases start here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let postgres: EmptyPostgres;
+let sql: Sql;
+
+beforeAll(async () => {
+  postgres = await startEmptyPostgres();
+  ({ sql } = await hostedProject(postgres));
+});
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  await postgres?.stop();
+});
+
+test('the migrations apply in order to a fresh hosted project, whose owner is no superuser, and again change nothing', async () => {
+  expect(await pushMigrations(sql)).not.toHaveLength(0);
+  const before = await describeSchema(sql);
+  expect(await pushMigrations(sql)).toEqual([]);
+  expect(await describeSchema(sql)).toBe(before);
+});
+
+test('what a hosted project gives to everybody by default is taken away again', async () => {
+  const callable = await sql`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`;
+  expect(callable.map(({ proname }) => proname)).toEqual(['is_admin']);
+  const tables = await sql`
+    select relname, privilege from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('anon', oid, privilege)`;
+  expect(tables.map(({ relname, privilege }) => `${privilege} ${relname}`)).toEqual(['select google_reviews']);
+  const open = await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
+  expect(open).toHaveLength(0);
+});
+
+test('an account made by hosted auth gets its profile, and the first admin is made by one statement', async () => {
+  await sql`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (gen_random_uuid(), 'owner@example.org', ${sql.json({ full_name: 'The Owner' })})`;
+  await sql`insert into public.user_roles (user_id, role) select id, 'admin' from auth.users where email = 'owner@example.org'`;
+  const [admin] = await sql`
+    select p.full_name, r.role from public.profiles p join public.user_roles r on r.user_id = p.id where p.email = 'owner@example.org'`;
+  expect(admin).toEqual({ full_name: 'The Owner', role: 'admin' });
+});

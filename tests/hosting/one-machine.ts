@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { freePort } from '../support/free-port.ts';
+import type { CleanFolder } from './support/clean-folder.ts';
+import { all, commandOf, dockerfileStages, environmentOf, type Instruction } from './support/dockerfile.ts';
+
+const run = promisify(execFile);
+
+/** Runs what the image runs: its build, its files, its command, its health check, its stop. */
+export async function oneMachine(clean: CleanFolder): Promise<void> {
+  const [build = [], runtime = []] = await dockerfileStages();
+  for (const line of all(build, 'RUN')) {
+    await clean.shell(line);
+    console.log(`a user without rights can ${line}`);
+  }
+  const image = path.join(clean.project, '../image');
+  await copyRuntime(runtime, clean.project, image);
+
+  const dataDir = path.join(await clean.newFolder('data'), 'inside');
+  const env = { ...environmentOf(runtime), HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir };
+  const server = clean.start(image, commandOf(all(runtime, 'CMD')[0] ?? ''), env);
+  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const [program = '', ...args] = commandOf(all(runtime, 'HEALTHCHECK')[0] ?? '');
+  const isHealthy = () => run(path.join(image, program), args, { env }).then(() => true, () => false);
+  try {
+    const url = await addressOf(server, exited);
+    const home = await fetch(url);
+    assert.equal(home.status, 200);
+    assert.match(await home.text(), /<h1/);
+    assert.equal((await fetch(`${url}/no-such-page`)).status, 404);
+    assert.equal(await isHealthy(), true);
+    console.log('the image’s files and command serve the site, and its health check says so');
+  } finally {
+    const postgres = await recordedPostmaster(path.join(dataDir, 'postgres'));
+    server.kill('SIGTERM');
+    assert.equal(await exited, 0);
+    assert.equal(await isHealthy(), false);
+    assert.ok(postgres && !isAlive(postgres.pid), 'PostgreSQL has ended with the server');
+  }
+  console.log('it stops cleanly, and the health check notices');
+}
+
+/** As COPY does, read-only for whoever runs it: only DATA_DIR is written to. */
+async function copyRuntime(runtime: Instruction[], project: string, image: string): Promise<void> {
+  await mkdir(image);
+  for (const words of all(runtime, 'COPY')) {
+    const [from = '', to = ''] = words.replace(/^--from=\S+ \/site\//, '').split(' ');
+    await cp(path.join(project, from), path.join(image, to === './' ? path.basename(from) : to), { recursive: true, verbatimSymlinks: true });
+  }
+  await run('chmod', ['-R', 'a-w', image]);
+  await readFile(path.join(image, 'server/main.ts'));
+}
+
+function addressOf(server: ChildProcess, exited: Promise<number | null>): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    function hear(chunk: Buffer) {
+      said += chunk.toString();
+      const address = / is at (http:\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    }
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    void exited.then((code) => reject(new Error(`It ended with ${code}: ${said}`)));
+  });
+}

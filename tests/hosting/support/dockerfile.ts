@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const deploy = path.resolve(import.meta.dirname, '../../../deploy');
+
+export type Instruction = { name: string; words: string };
+
+/** The stages of our Dockerfile, in order; each instruction of it stands on one line. */
+export async function dockerfileStages(): Promise<Instruction[][]> {
+  const stages: Instruction[][] = [];
+  for (const line of (await readFile(path.join(deploy, 'Dockerfile'), 'utf8')).split('\n')) {
+    const [, name, words] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    if (!name || !words) continue;
+    if (name === 'FROM') stages.push([]);
+    stages.at(-1)?.push({ name, words });
+  }
+  return stages;
+}
+
+export function all(stage: Instruction[], name: string): string[] {
+  return stage.filter((instruction) => instruction.name === name).map(({ words }) => words);
+}
+
+/** The program and its arguments in `CMD [...]`, also inside HEALTHCHECK. */
+export function commandOf(words: string): string[] {
+  return JSON.parse(words.slice(words.indexOf('[')));
+}
+
+export function environmentOf(stage: Instruction[]): Record<string, string> {
+  const pairs = all(stage, 'ENV').flatMap((words) => words.split(' '));
+  return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
+}
+
+/** The lines `Name=value` of our systemd unit. */
+export async function unitSetting(name: string): Promise<string> {
+  const unit = await readFile(path.join(deploy, 'orchard-and-hill.service'), 'utf8');
+  return new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+}

@@ -1,0 +1,44 @@
+import { type ClientRequest, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * A load balancer in a few lines: each request goes to the next server. Like real ones it tries another server when one
+ * cannot be reached, and answers 502 when one dies in the middle of a request, which may or may not have been done.
+ */
+export async function startRoundRobin(servers: { url: string }[]) {
+  let turn = 0;
+  const seen = new Set<string>();
+  const proxy = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming);
+    function pass(triesLeft: number): ClientRequest {
+      turn += 1;
+      const { url } = servers[turn % servers.length]!;
+      const { connection: _, ...headers } = incoming.headers;
+      const onward = request(new URL(incoming.url ?? '/', url), { method: incoming.method, headers, agent: false });
+      onward.on('response', (answer) => {
+        seen.add(url);
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing).on('error', () => {});
+        answer.on('error', () => outgoing.destroy());
+      });
+      onward.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && triesLeft > 0) pass(triesLeft - 1);
+        else if (outgoing.headersSent) outgoing.destroy();
+        else outgoing.writeHead(502).end();
+      });
+      return onward.end(body);
+    }
+    pass(servers.length);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    /** The servers that have answered something. */
+    seen,
+    async stop() {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
