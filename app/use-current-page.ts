@@ -16,7 +16,14 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
       const samePage = to.pathname === location.pathname;
       if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
       if (event.navigationType === 'reload' || isStaffArea(to.pathname)) return;
-      if (samePage) return event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => scrollUp() });
+      // A link to where one is leads to its top; a changed query (a filter, an opened enquiry) leaves the view where it is.
+      const sameAddress = samePage && to.search === location.search;
+      if (samePage)
+        return event.intercept({
+          scroll: 'manual',
+          focusReset: 'manual',
+          handler: async () => (sameAddress ? scrollUp() : undefined),
+        });
       event.intercept({
         scroll: 'manual',
         async handler() {
@@ -46,5 +53,7 @@ function scrollUp() {
 
 /** Entering the staff area loads a page of its own, with its own styles; leaving it does not. */
 function isStaffArea(pathname: string) {
-  return (pathname === '/admin' || pathname === '/auth') && location.pathname !== '/admin' && location.pathname !== '/auth';
+  return (
+    (pathname === '/admin' || pathname === '/auth') && location.pathname !== '/admin' && location.pathname !== '/auth'
+  );
 }

@@ -5,24 +5,17 @@ import { StartError } from './start-error.ts';
 const rowsAtOnce = 100;
 
 /** Hosted auth reads these as text and fails on NULL. Codes under way are not taken along: they could not be answered there. */
-const emptyTokens = [
-  'confirmation_token',
-  'recovery_token',
-  'email_change',
-  'email_change_token_new',
-  'email_change_token_current',
-  'phone_change',
-  'phone_change_token',
-  'reauthentication_token',
-];
+const emptyTokens = words(
+  'confirmation_token recovery_token email_change email_change_token_new email_change_token_current phone_change ' +
+    'phone_change_token reauthentication_token',
+);
 
 /** What both kinds of auth know of an account; sessions stay behind, because the keys that signed them do. */
-const accountColumns = [
-  ...['id', 'aud', 'role', 'email', 'encrypted_password', 'phone', 'email_confirmed_at', 'phone_confirmed_at', 'invited_at'],
-  ...['raw_app_meta_data', 'raw_user_meta_data', 'banned_until', 'deleted_at', 'is_sso_user', 'is_anonymous'],
-  ...['last_sign_in_at', 'created_at', 'updated_at'],
-];
-const identityColumns = ['id', 'provider', 'provider_id', 'user_id', 'identity_data', 'last_sign_in_at', 'created_at', 'updated_at'];
+const accountColumns = words(
+  'id aud role email encrypted_password phone email_confirmed_at phone_confirmed_at invited_at raw_app_meta_data ' +
+    'raw_user_meta_data banned_until deleted_at is_sso_user is_anonymous last_sign_in_at created_at updated_at',
+);
+const identityColumns = words('id provider provider_id user_id identity_data last_sign_in_at created_at updated_at');
 
 /** Our own tables, each after those it refers to. */
 const productTables = [
@@ -45,7 +38,8 @@ export async function* exportSql(tx: TransactionSql): AsyncGenerator<string> {
 }
 
 async function sources(tx: TransactionSql): Promise<Source[]> {
-  const found = await tx`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
+  const found =
+    await tx`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
   const forgotten = found.filter(({ relname }) => !productTables.includes(relname));
   if (forgotten.length > 0) throw new StartError(`The export does not know the table ${forgotten[0]?.relname}`);
   return [
@@ -79,18 +73,25 @@ async function productSource(tx: TransactionSql, table: string): Promise<Source>
 /** PostgreSQL writes the values itself, quoted by its own rules. */
 async function* inserts(tx: TransactionSql, { table, columns, key, identity }: Source): AsyncGenerator<string> {
   const values = columns.map(([, value]) => `quote_nullable((${value})::text)`).join(', ');
-  const query = tx.unsafe<{ row: string }[]>(`select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} order by ${key.join(', ')}`);
+  const query = tx.unsafe<{ row: string }[]>(
+    `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} order by ${key.join(', ')}`,
+  );
   const into = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
   for await (const rows of query.cursor(rowsAtOnce)) {
     yield `\n${into}\n${rows.map(({ row }) => row).join(',\n')}\non conflict (${key.join(', ')}) ${onConflict(table)};\n`;
   }
-  if (identity) yield `\nselect setval(pg_get_serial_sequence('${table}', '${identity}'), max(${identity})) from ${table};\n`;
+  if (identity)
+    yield `\nselect setval(pg_get_serial_sequence('${table}', '${identity}'), max(${identity})) from ${table};\n`;
 }
 
 /** Loading twice changes nothing. Profiles are there already: the accounts' trigger has made them. */
 function onConflict(table: string): string {
   if (table !== 'public.profiles') return 'do nothing';
   return 'do update set full_name = excluded.full_name, email = excluded.email, created_at = excluded.created_at';
+}
+
+function words(names: string): string[] {
+  return names.split(' ');
 }
 
 async function migrationCheck(tx: TransactionSql): Promise<string> {

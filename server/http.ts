@@ -22,7 +22,7 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 
       reject(new BodyTooLarge());
     });
     incoming.once('end', () => resolve(size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks))));
-    for (const cut of ['aborted', 'error', 'close']) incoming.once(cut, () => reject(new BodyCutShort()));
+    for (const cut of ['error', 'close']) incoming.once(cut, () => reject(new BodyCutShort()));
   });
 }
 
@@ -43,8 +43,6 @@ export async function send(response: Response, outgoing: ServerResponse): Promis
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (response.status !== 204 && response.status !== 304) headers['content-length'] = String(body.length);
-  // What is left of a body that is refused is not worth reading to its end.
-  if (response.status === 413) headers.connection = 'close';
   outgoing.writeHead(response.status, headers);
   outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body);
 }

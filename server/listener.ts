@@ -18,6 +18,9 @@ export type ListenerParts = {
   isStopping(): boolean;
 };
 
+/** How long a connection may take over its headers, over a whole request, and between two of them. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+
 export function createListener(parts: ListenerParts): Server {
   let requests = 0;
   const run = Date.now().toString(36);
@@ -43,7 +46,7 @@ export function createListener(parts: ListenerParts): Server {
     await send(await parts.gateway(incoming, clientAddress(incoming, parts.trustedProxies)), outgoing);
   }
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, (incoming, outgoing) => {
+  const server = createServer(patience, (incoming, outgoing) => {
     const id = `${run}-${(requests += 1).toString(36)}`;
     const began = performance.now();
     outgoing.setHeader('x-request-id', id);

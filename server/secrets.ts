@@ -50,12 +50,17 @@ async function createSecrets(dataDir: string): Promise<Secrets> {
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     databasePassword: randomBytes(32).toString('base64url'),
   };
+  await writeSecrets(dataDir, fresh);
+  return (await readSecrets(dataDir)) ?? fresh;
+}
+
+/** Leaves secrets alone that are there already. */
+export async function writeSecrets(dataDir: string, secrets: Secrets): Promise<void> {
   const draft = `${secretsFile(dataDir)}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   // A link is made whole or not at all, so of two first starts one wins and both read the same.
   await link(draft, secretsFile(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(draft);
-  return (await readSecrets(dataDir)) ?? fresh;
 }

@@ -1,6 +1,6 @@
 import { ensureFirstAdmin } from './accounts.ts';
 import type { Sql } from './database/connect.ts';
-import { createRoles, inTurn, migrate, seed } from './database/migrate.ts';
+import { createRoles, inTurn, migrate } from './database/migrate.ts';
 import { createLimitTable } from './limiter.ts';
 import { log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -12,9 +12,8 @@ export async function prepareDatabase(settings: Settings, sql: Sql, supabase: Su
     await supabase.prepare();
     await createRoles(sql);
     await createLimitTable(sql);
-    const { first, applied } = await migrate(sql);
+    const { applied } = await migrate(sql, { seed: settings.SEED === 'sample' });
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    if (first && settings.SEED === 'sample') await seed(sql);
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
     if (email && password && (await ensureFirstAdmin(sql, email, password))) log.info('first admin created');
   });

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
-import { business } from '#content/business.ts';
+import { business, retention } from '#content/business.ts';
 import { authMail } from './auth-mail.ts';
+import { refuseHalfRestored } from './backup/restore.ts';
 import { connect } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
+import { createEnquiryDatabase } from './enquiry-database.ts';
 import { startDeliveries } from './deliveries/worker.ts';
 import { keepFeaturedReviews } from './featured-reviews.ts';
 import { createContactFunction, shownBusiness } from './functions.ts';
@@ -36,11 +38,13 @@ function listen(server: Server, settings: Settings): Promise<number> {
 
 /** Everything in its order: database, schema, proof, and only then the door. */
 export async function startServer(settings: Settings): Promise<{ greeting: string; stop(): Promise<void> }> {
+  await refuseHalfRestored(settings.DATA_DIR);
   const secrets = await readOrCreateSecrets(settings.DATA_DIR);
   const database = await openDatabase(settings, secrets);
   const sql = connect(database.url);
   const supabase = createSupabase({ databaseUrl: database.url, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
-  const closing: (() => unknown)[] = [() => supabase.close(), () => sql.end({ timeout: 2 }), () => database.stop()];
+  const service = connect(database.url, { max: 8, role: 'service_role' });
+  const closing: (() => unknown)[] = [() => supabase.close(), () => service.end({ timeout: 2 }), () => sql.end({ timeout: 2 }), () => database.stop()];
   let stopping = false;
 
   async function stop() {
@@ -57,10 +61,13 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     closing.unshift(() => limiter.stop());
     const featured = keepFeaturedReviews(featuredFrom(supabase));
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
-    const contact = createContactFunction(settings, secrets, supabase);
+    const contact = createContactFunction(settings, secrets, createEnquiryDatabase(service));
     const gateway = createGateway({ supabase, contact, limiter, sql, onReviewsWritten: featured.drop });
     await proveClosed(sql, strangerAt(gateway), grants);
 
+    if (settings.RETENTION_MONTHS > retention.enquiryMonths) {
+      log.warn({ kept: settings.RETENTION_MONTHS, promised: retention.enquiryMonths }, 'RETENTION_MONTHS is longer than the privacy page promises');
+    }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
     closing.unshift(() => deliveries.stop());

@@ -11,6 +11,9 @@ export function staticHostFiles(policy: string): { _headers: string; _redirects:
     ['/assets/*', { 'cache-control': assetsCacheControl }],
     ...[...privatePages].map((page): [string, Record<string, string>] => [page, { 'cache-control': 'no-store' }]),
   ];
-  const lines = rules.flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]);
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
   return { _headers: `${lines.join('\n')}\n`, _redirects: '/* /404.html 404\n' };
 }

@@ -1,8 +1,8 @@
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { publishableKey, type Secrets } from './secrets.ts';
 import type { AuthMail } from './auth-mail.ts';
+import { reconnectSeconds } from './database/connect.ts';
 
 export type Supabase = {
   fetch(request: Request, address: string): Promise<Response>;
@@ -10,7 +10,6 @@ export type Supabase = {
   prepare(): Promise<void>;
   /** To be called when the tables are there: from now on it enforces their row security. */
   enforce(): Promise<void>;
-  service: SupabaseClient;
   close(): Promise<void>;
 };
 
@@ -27,6 +26,7 @@ export function createSupabase(options: {
       max: 10,
       onnotice: () => {},
       connect_timeout: 10,
+      backoff: reconnectSeconds,
       // Nothing a visitor may ask takes long; whatever does would hold a connection that others need.
       connection: { application_name: 'orchard-hill-api', statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 },
       types: {
@@ -67,12 +67,8 @@ export function createSupabase(options: {
     },
   });
 
-  async function answer(request: Request, address: string) {
-    return app.fetch(request, { peerAddress: address });
-  }
-
   return {
-    fetch: answer,
+    fetch: async (request, address) => app.fetch(request, { peerAddress: address }),
     async prepare() {
       await app.init();
       await app.ensureSystemSchema();
@@ -82,10 +78,6 @@ export function createSupabase(options: {
       Reflect.set(connection, 'rlsState', 'active');
       await connection.clearSchemaCache();
     },
-    service: createClient('http://embedded.invalid', secrets.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: (input, init) => answer(new Request(input, init), '127.0.0.1') },
-    }),
     async close() {
       await connection.driver.end({ timeout: 2 });
     },

@@ -1,4 +1,5 @@
 import { authMail } from '../auth-mail.ts';
+import { refuseHalfRestored } from '../backup/restore.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { openDatabase } from '../database/open.ts';
 import { runningDatabase } from '../postgres/embedded.ts';
@@ -7,23 +8,37 @@ import { prepareDatabase } from '../set-up.ts';
 import type { Settings } from '../settings.ts';
 import { createSupabase } from '../supabase.ts';
 
+type Work = (sql: Sql, secrets: Secrets) => Promise<void>;
+
 /** Runs a command on the database, whether or not the server is running. */
-export async function withDatabase(settings: Settings, work: (sql: Sql) => Promise<void>): Promise<void> {
+export async function withDatabase(settings: Settings, work: Work): Promise<void> {
+  await withDatabaseAsItIs(settings, async (sql, secrets, url) => {
+    // A command may come before the server's first start.
+    const supabase = createSupabase({ databaseUrl: url, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
+    await prepareDatabase(settings, sql, supabase).finally(() => supabase.close());
+  }, work);
+}
+
+/** Without a migration before: whoever backs up before an upgrade wants what was there. */
+export async function withOldDatabase(settings: Settings, work: Work): Promise<void> {
+  await withDatabaseAsItIs(settings, async () => {}, work);
+}
+
+async function withDatabaseAsItIs(
+  settings: Settings,
+  prepare: (sql: Sql, secrets: Secrets, url: string) => Promise<void>,
+  work: Work,
+): Promise<void> {
+  await refuseHalfRestored(settings.DATA_DIR);
   const secrets = await readOrCreateSecrets(settings.DATA_DIR);
   const running = settings.DATABASE_URL ? null : await runningDatabase(settings.DATA_DIR, secrets);
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(settings, secrets);
   const sql = connect(database.url, { max: 2 });
   try {
-    if (!running) await migrated(settings, secrets, sql, database.url);
-    await work(sql);
+    if (!running) await prepare(sql, secrets, database.url);
+    await work(sql, secrets);
   } finally {
     await sql.end({ timeout: 2 });
     await database.stop();
   }
-}
-
-/** A command may come before the server's first start. */
-async function migrated(settings: Settings, secrets: Secrets, sql: Sql, databaseUrl: string): Promise<void> {
-  const supabase = createSupabase({ databaseUrl, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
-  await prepareDatabase(settings, sql, supabase).finally(() => supabase.close());
 }

@@ -1,38 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { TransactionSql } from 'postgres';
 import { StartError } from '../start-error.ts';
 import type { Sql } from './connect.ts';
 import { splitStatements } from './statements.ts';
 
 const supabaseFolder = path.resolve(import.meta.dirname, '../../supabase');
 
-/** Brings the database to the newest migration; true when it was empty before. */
-export async function migrate(sql: Sql): Promise<{ first: boolean; applied: string[] }> {
-  const folder = path.join(supabaseFolder, 'migrations');
-  const files = (await readdir(folder)).filter((file) => /^\d{14}_\w+\.sql$/.test(file)).toSorted();
-  const known = new Set((await sql`select version from supabase_migrations.schema_migrations`).map((row) => row.version));
-  const applied: string[] = [];
-  for (const file of files) {
-    const version = file.slice(0, 14);
-    if (known.has(version)) continue;
-    const name = file.slice(15, -'.sql'.length);
-    const script = await readFile(path.join(folder, file), 'utf8');
-    try {
-      await sql.begin(async (tx) => {
-        await tx.unsafe(script);
-        await tx`insert into supabase_migrations.schema_migrations (version, name, statements)
-                 values (${version}, ${name}, ${splitStatements(script)})`;
-      });
-    } catch (error) {
-      throw new StartError(`Migration ${file} failed: ${(error as Error).message}`);
-    }
-    applied.push(file);
-  }
-  return { first: known.size === 0, applied };
+const migrationsFolder = path.join(supabaseFolder, 'migrations');
+
+/** The versions this site knows, oldest first. */
+export async function knownMigrations(): Promise<{ version: string; file: string }[]> {
+  const files = (await readdir(migrationsFolder)).filter((file) => /^\d{14}_\w+\.sql$/.test(file)).toSorted();
+  return files.map((file) => ({ version: file.slice(0, 14), file }));
 }
 
-export async function seed(sql: Sql): Promise<void> {
-  await sql.unsafe(await readFile(path.join(supabaseFolder, 'seed.sql'), 'utf8'));
+export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
+  return (await sql`select version from supabase_migrations.schema_migrations order by version`).map((row) => row.version);
+}
+
+/** Brings the database to the newest migration, or to `upTo`, wholly or not at all; one that was empty may be seeded. */
+export async function migrate(sql: Sql, options: { seed?: boolean; upTo?: string } = {}): Promise<{ applied: string[] }> {
+  const before = new Set(await appliedMigrations(sql));
+  const wanted = (await knownMigrations()).filter(({ version }) => !before.has(version) && version <= (options.upTo ?? version));
+  let current = '';
+  try {
+    await sql.begin(async (tx) => {
+      for (const { version, file } of wanted) {
+        current = file;
+        const script = await readFile(path.join(migrationsFolder, file), 'utf8');
+        await tx.unsafe(script);
+        await tx`insert into supabase_migrations.schema_migrations (version, name, statements)
+                 values (${version}, ${file.slice(15, -'.sql'.length)}, ${splitStatements(script)})`;
+      }
+      current = 'seed.sql';
+      if (options.seed && before.size === 0) await tx.unsafe(await readFile(path.join(supabaseFolder, current), 'utf8'));
+    });
+  } catch (error) {
+    throw new StartError(`Migration ${current} failed: ${(error as Error).message}`);
+  }
+  return { applied: wanted.map(({ file }) => file) };
 }
 
 /** The roles a Supabase project always has. */

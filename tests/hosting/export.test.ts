@@ -17,7 +17,15 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const run = promisify(execFile);
 const owner = { email: 'owner@example.org', password: 'a good password', fullName: "Siân O'Hill" };
 const awkward = `It's "fine" \\ back\\slashes, $1 and $$dollars$$;\n-- a second line, naïve — 🌱`;
-const tables = ['user_roles', 'profiles', 'google_reviews', 'enquiries', 'enquiry_deliveries', 'enquiry_delivery_attempts', 'enquiry_history'];
+const tables = [
+  'user_roles',
+  'profiles',
+  'google_reviews',
+  'enquiries',
+  'enquiry_deliveries',
+  'enquiry_delivery_attempts',
+  'enquiry_history',
+];
 
 let server: RunningServer;
 let source: Sql;
@@ -30,7 +38,9 @@ beforeAll(async () => {
   await addAccount(source, { ...owner, admin: true });
   await addAccount(source, { email: 'other@example.org', password: 'another password' });
   const admin = await signedIn(server.url, owner);
-  await admin.from('google_reviews').insert({ author_name: awkward.slice(0, 60), review_text: awkward, is_featured: true });
+  await admin
+    .from('google_reviews')
+    .insert({ author_name: awkward.slice(0, 60), review_text: awkward, is_featured: true });
   for (let stored = 0; stored < 120; stored += 1) {
     const enquiry = anEnquiry({ message: `${stored} ${awkward}` });
     await source`select public.submit_enquiry(${source.json(enquiry)}, gen_random_uuid()::text, array['email', 'webhook'])`;
@@ -80,13 +90,25 @@ test('accounts keep their ids and passwords, in the shape hosted auth reads', as
   await pushMigrations(sql);
   await load(sql);
   const [account] = await sql`select * from auth.users where email = ${owner.email}`;
-  expect(account).toMatchObject({ aud: 'authenticated', role: 'authenticated', instance_id: '00000000-0000-0000-0000-000000000000' });
+  expect(account).toMatchObject({
+    aud: 'authenticated',
+    role: 'authenticated',
+    instance_id: '00000000-0000-0000-0000-000000000000',
+  });
   expect(account?.confirmed_at).not.toBeNull();
   expect(await compare(owner.password, account?.encrypted_password)).toBe(true);
   // Hosted auth reads these into texts that cannot be NULL, and refuses every sign-in otherwise.
-  const texts = ['confirmation_token', 'recovery_token', 'email_change', 'email_change_token_new', 'email_change_token_current'];
-  for (const column of [...texts, 'phone_change', 'phone_change_token', 'reauthentication_token']) expect(account?.[column], column).toBe('');
-  const [identity] = await sql`select provider, provider_id, user_id, email from auth.identities where user_id = ${account?.id}`;
+  const texts = [
+    'confirmation_token',
+    'recovery_token',
+    'email_change',
+    'email_change_token_new',
+    'email_change_token_current',
+  ];
+  for (const column of [...texts, 'phone_change', 'phone_change_token', 'reauthentication_token'])
+    expect(account?.[column], column).toBe('');
+  const [identity] =
+    await sql`select provider, provider_id, user_id, email from auth.identities where user_id = ${account?.id}`;
   expect(identity).toEqual({ provider: 'email', provider_id: account?.id, user_id: account?.id, email: owner.email });
   await sql.end();
 });
@@ -126,7 +148,9 @@ test('the file is for its owner alone, and a table nobody thought of stops the e
   expect((await stat(file)).mode & 0o077).toBe(0);
   await source`create table public.forgotten (id int)`;
   await writeFile(file, 'as it was');
-  const again = run(process.execPath, ['server/commands/export.ts'], { env: { ...process.env, DATA_DIR: server.dataDir } });
+  const again = run(process.execPath, ['server/commands/export.ts'], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
   await expect(again).rejects.toThrow('does not know the table forgotten');
   expect(await readFile(file, 'utf8')).toBe('as it was');
   await source`drop table public.forgotten`;

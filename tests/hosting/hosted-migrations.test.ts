@@ -33,7 +33,8 @@ test('what a hosted project gives to everybody by default is taken away again', 
     select relname, privilege from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
     where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('anon', oid, privilege)`;
   expect(tables.map(({ relname, privilege }) => `${privilege} ${relname}`)).toEqual(['select google_reviews']);
-  const open = await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
+  const open =
+    await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
   expect(open).toHaveLength(0);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -24,7 +24,10 @@ export async function officialCli(): Promise<void> {
     const pushed = await hostedProject(postgres);
     const said = await supabase('db', 'query', 'select 1', `--remote=${pushed.url}`, '--read-only');
     assert.doesNotMatch(said, /WARN|deprecated|invalid/i, 'config.toml is as this CLI wants it');
-    await assert.rejects(supabase('db', 'push', `--remote=${pushed.url}`, '--yes', '--workdir', home), 'it does read the project');
+    await mkdir(path.join(home, 'supabase'));
+    await writeFile(path.join(home, 'supabase/config.toml'), '[auth]\nenable_signup = "perhaps"\n');
+    const mistaken = supabase('db', 'query', 'select 1', `--remote=${pushed.url}`, '--read-only', '--workdir', home);
+    await assert.rejects(mistaken, 'a mistake in it would be told');
     console.log('the CLI reads config.toml without a complaint');
 
     await supabase('db', 'push', `--remote=${pushed.url}`, '--yes');

@@ -25,7 +25,11 @@ export async function oneMachine(clean: CleanFolder): Promise<void> {
   const server = clean.start(image, commandOf(all(runtime, 'CMD')[0] ?? ''), env);
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const [program = '', ...args] = commandOf(all(runtime, 'HEALTHCHECK')[0] ?? '');
-  const isHealthy = () => run(path.join(image, program), args, { env }).then(() => true, () => false);
+  const isHealthy = () =>
+    run(path.join(image, program), args, { env }).then(
+      () => true,
+      () => false,
+    );
   try {
     const url = await addressOf(server, exited);
     const home = await fetch(url);
@@ -49,7 +53,10 @@ async function copyRuntime(runtime: Instruction[], project: string, image: strin
   await mkdir(image);
   for (const words of all(runtime, 'COPY')) {
     const [from = '', to = ''] = words.replace(/^--from=\S+ \/site\//, '').split(' ');
-    await cp(path.join(project, from), path.join(image, to === './' ? path.basename(from) : to), { recursive: true, verbatimSymlinks: true });
+    await cp(path.join(project, from), path.join(image, to === './' ? path.basename(from) : to), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
   await run('chmod', ['-R', 'a-w', image]);
   await readFile(path.join(image, 'server/main.ts'));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs';
 import { publishableKey } from '#server/secrets.ts';
-import { anEnquiry } from '../enquiries/support/enquiries.ts';
+import { contactForm, fill, freshWords, sendButton } from '../forms/enquiry.ts';
 import { addAccount } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
 import { connectTo, startServer } from '../support/server.ts';
@@ -27,11 +27,16 @@ export async function staticFolder(clean: CleanFolder): Promise<void> {
   page.on('pageerror', (error) => complaints.push(error.message));
   try {
     await page.goto('/');
+    await page.locator('section:has(.reviews)').scrollIntoViewIfNeeded();
     await page.getByText('Margaret T.').first().waitFor();
     console.log('featured reviews come from the other origin');
 
-    const { email } = await sendEnquiry(page);
-    const stored = await sql`select page_url from public.enquiries where email = ${email}`;
+    const words = freshWords();
+    await page.goto('/contact-us');
+    await fill(contactForm(page), words);
+    await sendButton(contactForm(page)).click();
+    await page.getByText('Message sent!').waitFor();
+    const stored = await sql`select page_url from public.enquiries where email = ${words.email}`;
     assert.equal(stored[0]?.page_url, `${site.url}/contact-us`);
     console.log('an enquiry reaches the other origin');
 
@@ -55,20 +60,4 @@ export async function staticFolder(clean: CleanFolder): Promise<void> {
     await sql.end({ timeout: 1 });
     await backend.stop();
   }
-}
-
-async function sendEnquiry(page: Page) {
-  const enquiry = anEnquiry();
-  await page.goto('/contact-us');
-  const form = page.locator('main form').first();
-  await form.getByLabel('Name').fill(enquiry.name);
-  await form.getByLabel('Email').fill(enquiry.email);
-  await form.getByLabel('Phone').fill(enquiry.phone);
-  await form.getByLabel('Postcode').fill(enquiry.address);
-  await form.getByLabel('Service').selectOption(enquiry.service);
-  await form.getByLabel('Message').fill(enquiry.message);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button').last().click();
-  await page.getByText('Message sent!').waitFor();
-  return enquiry;
 }

@@ -48,7 +48,10 @@ afterAll(async () => {
 });
 
 function everythingIsDelivered() {
-  return until(async () => (await sql`select from public.enquiry_deliveries where delivered_at is null`).length === 0, 60_000);
+  return until(
+    async () => (await sql`select from public.enquiry_deliveries where delivered_at is null`).length === 0,
+    60_000,
+  );
 }
 
 test('three servers that start together set the database up once', async () => {
@@ -68,16 +71,24 @@ test('somebody signed in at one server is known to all, and signed out at one is
   const refreshed = await elsewhere.auth.refreshSession();
   expect(refreshed.error).toBeNull();
   const third = clientOf(servers[2]!.url);
-  await third.auth.setSession({ access_token: refreshed.data.session!.access_token, refresh_token: refreshed.data.session!.refresh_token });
+  await third.auth.setSession({
+    access_token: refreshed.data.session!.access_token,
+    refresh_token: refreshed.data.session!.refresh_token,
+  });
   await third.auth.signOut();
-  const stale = await clientOf(servers[0]!.url).auth.refreshSession({ refresh_token: refreshed.data.session!.refresh_token });
+  const stale = await clientOf(servers[0]!.url).auth.refreshSession({
+    refresh_token: refreshed.data.session!.refresh_token,
+  });
   expect(stale.error).not.toBeNull();
 });
 
 test('wrong passwords are counted for all servers together', async () => {
   const statuses: number[] = [];
   for (let tried = 0; tried < 12; tried += 1) {
-    const { error } = await clientOf(balancer.url).auth.signInWithPassword({ email: 'guessed@example.org', password: 'a wrong guess' });
+    const { error } = await clientOf(balancer.url).auth.signInWithPassword({
+      email: 'guessed@example.org',
+      password: 'a wrong guess',
+    });
     statuses.push(error?.status ?? 200);
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
@@ -94,7 +105,9 @@ test('a review written at one server is seen there at once, and by visitors of t
   const admin = await signedIn(servers[0]!.url, owner);
   async function newestAt(server: RunningServer): Promise<string> {
     const question = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
-    const answer = await fetch(`${server.url}/rest/v1/google_reviews?${question}`, { headers: { apikey: publishableKey } });
+    const answer = await fetch(`${server.url}/rest/v1/google_reviews?${question}`, {
+      headers: { apikey: publishableKey },
+    });
     const [newest] = (await answer.json()) as { author_name: string }[];
     return newest?.author_name ?? '';
   }
@@ -131,7 +144,8 @@ test('while one is killed nothing is lost: visitors who press again are stored o
   expect(new Set(references).size).toBe(60);
   const stored = await sql`select reference from public.enquiries where reference in ${sql(references)}`;
   expect(stored).toHaveLength(60);
-  const [all] = await sql`select count(*)::int as enquiries, count(distinct content_hash)::int as words from public.enquiries`;
+  const [all] =
+    await sql`select count(*)::int as enquiries, count(distinct content_hash)::int as words from public.enquiries`;
   expect(all?.enquiries).toBe(all?.words);
 
   // What the dead server had taken waits for the end of its lease; tests do not.

@@ -16,17 +16,25 @@ test('the whole of the current filter is downloaded, safe for spreadsheets', asy
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = bytes.toString('utf8');
   const references = text.match(/^"OH-\w{6}"/gm) ?? [];
-  const [stored] = await site.sql`select count(*)::int as many from public.enquiries where service = 'Other' and status <> 'spam'`;
+  const [stored] =
+    await site.sql`select count(*)::int as many from public.enquiries where service = 'Other' and status <> 'spam'`;
   expect(references).toHaveLength(stored?.many);
   expect(new Set(references).size).toBe(references.length);
   expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
   await expect(page.getByText('Enquiries exported successfully')).toBeVisible();
 });
 
-test('where the browser can write files, each page goes to the disk as it comes, and progress is shown', async ({ page, site }) => {
+test('where the browser can write files, each page goes to the disk as it comes, and progress is shown', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     const written: string[] = [];
-    const file = { write: async (text: string) => void written.push(text), close: async () => {}, abort: async () => {} };
+    const file = {
+      write: async (text: string) => void written.push(text),
+      close: async () => {},
+      abort: async () => {},
+    };
     Object.assign(window, { written, showSaveFilePicker: async () => ({ createWritable: async () => file }) });
   });
   await page.route('**/rpc/export_enquiries', async (route) => {

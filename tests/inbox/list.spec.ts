@@ -1,5 +1,5 @@
 import { addEnquiry } from './support/add-enquiry.ts';
-import { expect, openInbox, test } from './support/inbox-site.ts';
+import { expect, openInbox, test, unansweredOn } from './support/inbox-site.ts';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -11,7 +11,9 @@ test('thousands of enquiries come newest first, fifty at a time', async ({ page,
   await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Show older' }).click();
   await expect(rows).toHaveCount(100);
-  const shown = await rows.getByRole('link').evaluateAll((links) => links.map((link) => link.id.replace('enquiry-', '')));
+  const shown = await rows
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.id.replace('enquiry-', '')));
   const stored = await site.sql`
     select reference from public.enquiries where status <> 'spam' order by created_at desc, id desc limit 150`;
   const order = stored.map(({ reference }) => reference).filter((reference) => shown.includes(reference));
@@ -35,7 +37,12 @@ test('the filters live in the address, and Back undoes them', async ({ page }) =
 });
 
 test('a search finds one among thousands, spam included', async ({ page, site }) => {
-  const reference = await addEnquiry(site.sql, { name: 'Caught Wrongly', status: 'spam', spam_reason: 'too fast', phone: '07700 900456' });
+  const reference = await addEnquiry(site.sql, {
+    name: 'Caught Wrongly',
+    status: 'spam',
+    spam_reason: 'too fast',
+    phone: '07700 900456',
+  });
   await openInbox(page);
   await page.getByRole('searchbox').fill('+44 7700 900456');
   const rows = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem');
@@ -68,13 +75,38 @@ test('a delivery that fails says why and when it is tried again', async ({ page,
 test('new enquiries appear without a reload, and the badge counts them', async ({ page, site }) => {
   await page.clock.install();
   await openInbox(page);
-  const badge = page.getByRole('tab', { name: /Enquiries/ });
-  const before = Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
+  const before = await unansweredOn(page);
   await addEnquiry(site.sql, { name: 'Late Arrival' });
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('link', { name: 'Late Arrival' })).toBeVisible();
   await expect(page.getByText('1 new since you opened this page.')).toBeVisible();
-  await expect(badge).toContainText(String(before + 1));
+  await expect.poll(() => unansweredOn(page)).toBe(before + 1);
+});
+
+test('coming back from an enquiry leads to where the list was left', async ({ page }) => {
+  await openInbox(page);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  const row = page
+    .getByRole('region', { name: 'Enquiries', exact: true })
+    .getByRole('listitem')
+    .nth(80)
+    .getByRole('link');
+  await row.scrollIntoViewIfNeeded();
+  await row.click();
+  await expect(page.getByRole('link', { name: 'All enquiries' })).toBeInViewport();
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
+test('a filter leaves the view where it is', async ({ page }) => {
+  await openInbox(page);
+  const field = page.getByRole('searchbox');
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await field.fill('baker');
+  await expect(page).toHaveURL(/q=baker/);
+  await expect(page.getByText('Looking…')).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
 test('nothing found says so', async ({ page }) => {

@@ -14,7 +14,9 @@ test('the pictures are drawn from the figures that the tables tell', async ({ pa
   const [inTime = 0, late = 0, overdue = 0] = (await answers.getByRole('cell').allTextContents()).map(Number);
   const share = Math.floor((inTime / (inTime + late + overdue)) * 100);
   await expect(page.getByText(`${share}%`)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Where they come from' }).getByRole('row', { name: 'newsletter' })).toBeAttached();
+  await expect(
+    page.getByRole('table', { name: 'Where they come from' }).getByRole('row', { name: 'newsletter' }),
+  ).toBeAttached();
 });
 
 test('on a phone the list comes before the pictures, on a desk they stand open', async ({ page, isMobile }) => {

@@ -5,7 +5,10 @@ import { expect, openInbox, test } from './support/inbox-site.ts';
 let other: Page;
 
 test.beforeEach(async ({ page, browser, baseURL, signInAs }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': '10.9.9.9' } });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.9.9' },
+  });
   other = await context.newPage();
   await signInAs(page, 'ada');
   await signInAs(other, 'ben');
@@ -28,7 +31,10 @@ test('the second of two admins sees who was quicker, and overwrites nothing', as
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('notes that were being typed survive the other admin’s, and nothing is saved over theirs unseen', async ({ page, site }) => {
+test('notes that were being typed survive the other admin’s, and nothing is saved over theirs unseen', async ({
+  page,
+  site,
+}) => {
   const reference = await addEnquiry(site.sql);
   await openInbox(page, `&enquiry=${reference}`);
   await openInbox(other, `&enquiry=${reference}`);

@@ -69,12 +69,10 @@ test('showing interest in a link fetches its page before the click', async ({ pa
 });
 
 test('where a newer build has removed a chunk or a page’s data, the page is loaded instead', async ({ page, complaints }) => {
-  await page.route('**/assets/contact-*.js', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
+  await page.route('**/assets/contact-*.js', (route) => route.abort());
   await page.route('**/terms.json', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/about');
   const mark = await markDocument(page);
-  await page.unroute('**/assets/contact-*.js');
-  await page.route('**/assets/contact-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(heading(page)).toHaveText('Get In Touch');
   expect(await mark.isSame()).toBe(false);
@@ -94,4 +92,14 @@ test('a link to an unknown address ends at the 404 page', async ({ page, complai
   });
   await expect(heading(page)).toHaveText('Oops! Page not found');
   complaints.length = 0;
+});
+
+test('a link with another query keeps the view where it is', async ({ page }) => {
+  await visit(page, '/about');
+  await page.evaluate(() => {
+    scrollTo({ top: 700, behavior: 'instant' });
+    location.href = '/about?sorted=yes';
+  });
+  await expect(page).toHaveURL('/about?sorted=yes');
+  expect(await scrolled(page)).toBe(700);
 });

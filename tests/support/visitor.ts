@@ -19,6 +19,7 @@ export const test = base.extend<Visitor>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
+      await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { alive: true })));
       await use(complaints);
       expect(complaints, 'nothing went wrong in the browser').toEqual([]);
     },
@@ -30,7 +31,7 @@ export { expect };
 
 /** The page has come alive: React has taken over what the server wrote. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() => 'alive' in window);
 }
 
 /** Opens a page and waits until it is alive. */

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { hashAddress } from '../_shared/address-hash.ts';
 import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
@@ -12,9 +11,19 @@ const fastestPersonSeconds = 1;
 
 const databaseLimitMs = 10_000;
 
+/** The one call of a Supabase client that is needed here. */
+export type EnquiryDatabase = {
+  rpc(
+    name: 'submit_enquiry',
+    call: { payload: Record<string, string>; address_hash: string; channels: Channel[]; spam_reason: string | null },
+  ): PromiseLike<{ data: StoredAnswer | null; error: { code?: string } | null }>;
+};
+
+type StoredAnswer = { reference: string; refused?: undefined } | { refused: string; retry_after: number };
+
 type HandlerDeps = {
   /** With the service role: nobody else may store enquiries. */
-  database: SupabaseClient;
+  database: EnquiryDatabase;
   business: Business;
   /** The channels each new enquiry is delivered by. */
   channels: Channel[];
@@ -51,7 +60,8 @@ async function judge(deps: HandlerDeps, request: Request, address: string, submi
     });
     const { data, error } = await withDeadline(databaseLimitMs, storing);
     if (error) throw error;
-    if (data.refused) return { status: 429, retryAfter: data.retry_after };
+    if (!data) throw new Error('The database gave no answer');
+    if (data.refused !== undefined) return { status: 429, retryAfter: data.retry_after };
     deps.log.info({ reference: data.reference, spam: spamReason }, 'enquiry stored');
     return { status: 200, reference: data.reference };
   } catch (error) {

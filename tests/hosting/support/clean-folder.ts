@@ -28,8 +28,16 @@ export async function cleanFolder(): Promise<CleanFolder> {
   for (const file of projectFiles()) await cp(path.join(root, file), path.join(project, file));
   await own(project);
   const userHome = await newFolder('home');
-  const registry = (await run('npm', ['config', 'get', 'registry'], { env: environmentOutsideProject() })).stdout.trim();
-  const environment = { ...environmentOutsideProject(), HOME: userHome, npm_config_registry: registry };
+  const registry = (
+    await run('npm', ['config', 'get', 'registry'], { env: environmentOutsideProject() })
+  ).stdout.trim();
+  // npm tells its children where the caller's cache and settings are: not this user's business.
+  const inherited = Object.entries(environmentOutsideProject()).filter(([name]) => !/^npm_/i.test(name));
+  const environment: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(inherited),
+    HOME: userHome,
+    npm_config_registry: registry,
+  };
 
   async function newFolder(name: string): Promise<string> {
     const folder = path.join(home, name);

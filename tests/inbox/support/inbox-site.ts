@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sql } from '#server/database/connect.ts';
 import { addAccount, signedIn } from '../../support/accounts.ts';
 import { connectTo, startServer } from '../../support/server.ts';
-import { expect, test as visitor, visit } from '../../support/visitor.ts';
+import { expect, test as visitor } from '../../support/visitor.ts';
 import { seedEnquiries } from './seed.ts';
 
 const password = 'a good password';
@@ -51,9 +51,16 @@ async function sessionOf(url: string, name: keyof typeof admins): Promise<string
   return JSON.stringify(data.session);
 }
 
+/** What the badge of the tab counts. */
+export async function unansweredOn(page: Page): Promise<number> {
+  const badge = page.getByRole('tab', { name: /Enquiries/ });
+  await expect(badge).toContainText('unanswered');
+  return Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0]);
+}
+
 /** Opens the inbox and waits until it shows something. */
 export async function openInbox(page: Page, query = '') {
-  await visit(page, `/admin?tab=enquiries${query}`);
+  await page.goto(`/admin?tab=enquiries${query}`);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await expect(page.getByText('Looking…')).toBeHidden();
 }

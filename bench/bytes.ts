@@ -1,0 +1,30 @@
+import { modulesOfFirstLoad } from './modules.ts';
+import { firstView, publicPages, weigh } from './page-weight.ts';
+import { printTable } from './table.ts';
+
+/** A row of its own for a module from this size on; the smaller ones are counted together. */
+const worthARow = 100;
+
+/** Bytes by page and kind, and what the scripts are made of. Nothing here depends on the machine. */
+export async function bytes() {
+  const head = ['page', 'HTML', 'of it CSS', 'HTML without CSS', 'scripts', 'fonts', 'picture (phone)', 'icons', 'before scrolling'];
+  const weights = publicPages().map(weigh);
+  printTable(
+    head,
+    weights.map((page) => [
+      page.address, page.html, page.css, page.htmlWithoutCss, page.scripts, page.fonts, page.picture, page.sprite, firstView(page),
+    ]),
+  );
+  const modules = await modulesOfFirstLoad();
+  const large = modules.filter(({ brotli }) => brotli >= worthARow);
+  const small = modules.filter(({ brotli }) => brotli < worthARow);
+  const sum = (key: 'bytes' | 'brotli') => small.reduce((total, module) => total + module[key], 0);
+  console.log('');
+  printTable(
+    ['script', 'module', 'bytes', 'brotli'],
+    [
+      ...large.map(({ chunk, module, bytes: size, brotli }) => [chunk, module, size, Math.round(brotli)]),
+      ['', `${small.length} smaller ones`, sum('bytes'), Math.round(sum('brotli'))],
+    ],
+  );
+}

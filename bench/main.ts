@@ -1,0 +1,26 @@
+// npm run bench [-- NAME …]: measures and prints tables, ours beside something else, so that the machine's noise shows.
+import { cpus, loadavg } from 'node:os';
+
+const benches: Record<string, () => Promise<unknown>> = {
+  bytes: async () => (await import('./bytes.ts')).bytes(),
+  paint: async () => (await import('./paint.ts')).paint(),
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
+  server: async () => (await import('./server.ts')).server(),
+  growth: async () => (await import('./growth.ts')).growth(),
+  backend: () => import('./backend.ts'),
+  inbox: () => import('./inbox.ts'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !(name in benches));
+if (unknown) {
+  console.error(`npm run bench -- takes ${Object.keys(benches).join(', ')}; not ${unknown}`);
+  process.exitCode = 1;
+} else {
+  const [cpu] = cpus();
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}`);
+  for (const name of asked.length ? asked : Object.keys(benches)) {
+    console.log(`\n## ${name} (load before: ${loadavg()[0]?.toFixed(1)})\n`);
+    await benches[name]?.();
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const manifestName = 'manifest.json';
+export const keysName = 'keys.json';
+
+/** What a backup says of itself; its first file. */
+export const manifestSchema = z.object({
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  /** The migrations its tables had, oldest first. */
+  migrations: z.array(z.string().regex(/^\d{14}$/)).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+      columns: z.array(z.string().regex(/^[a-z_][a-z0-9_]*$/)).min(1),
+      rows: z.number().int().min(0),
+      sha256: z.string(),
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string().regex(/^[a-z_]+\.[a-z0-9_]+$/), value: z.string().regex(/^\d+$/) })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** With these, sessions and the service key outlive a restore; the password of the database is made anew. */
+export const keysSchema = z.object({ jwtSecret: z.string(), secretKey: z.string() });
+
+export function fileOf(table: { name: string }): string {
+  return `${table.name}.copy`;
+}
+
+export function counted({ tables }: Manifest): string {
+  const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
+  return `${rows('auth.users')} accounts, ${rows('public.google_reviews')} reviews, ${rows('public.enquiries')} enquiries`;
+}

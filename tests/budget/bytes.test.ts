@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { firstView, publicPages, siteDir, weigh } from '../../bench/page-weight.ts';
+
+/** Bytes as sent, brotli for text: they are the same on every machine, so a page that outgrows them fails. */
+const budget = {
+  scripts: 72_000,
+  css: 10_000,
+  htmlWithoutCss: 15_000,
+  /** Styles included: what must arrive before anything can be painted. */
+  html: 21_000,
+  fonts: 40_000,
+  picture: 120_000,
+  firstView: 250_000,
+};
+
+const pages = publicPages().map(weigh);
+
+describe.each(pages)('$address', (page) => {
+  test.each(['scripts', 'css', 'htmlWithoutCss', 'html', 'fonts', 'picture'] as const)('keeps to its budget of %s', (kind) => {
+    expect(page[kind]).toBeLessThanOrEqual(budget[kind]);
+  });
+
+  test('weighs less than a phone should carry before scrolling', () => {
+    expect(firstView(page)).toBeLessThan(budget.firstView);
+  });
+
+  test('was weighed with everything it has', () => {
+    expect(Math.min(page.html, page.css, page.scripts, page.fonts, page.sprite)).toBeGreaterThan(1_000);
+  });
+});
+
+test('the first picture of nearly every page was found', () => {
+  const without = pages.filter(({ picture }) => picture === 0).map(({ address }) => address);
+  expect(without).toEqual(['/privacy-policy', '/terms']);
+});
+
+test('no picture is sent to anybody with more than 300 KB', () => {
+  const folder = join(siteDir, 'assets/pictures');
+  const heavy = readdirSync(folder).filter((file) => file.endsWith('.avif') && statSync(join(folder, file)).size > 300_000);
+  expect(heavy).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/visitor.ts';
+
+const pages = ['/', '/landscaping/patios', '/worcester', '/contact-us', '/privacy-policy'];
+const mostRequests = 12;
+const mostBytes = 250_000;
+
+for (const path of pages) {
+  test(`${path} paints before it asks for any script, and asks little before scrolling`, async ({ page, baseURL, isMobile }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    const addresses: string[] = [];
+    let bytes = 0;
+    devtools.on('Network.requestWillBeSent', ({ request }) => addresses.push(request.url));
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const asked = addresses.filter((address) => !address.startsWith('data:'));
+    expect(asked.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(mostRequests);
+    if (isMobile) expect(bytes).toBeLessThan(mostBytes);
+
+    const { painted, scripts } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    }));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+  });
+}
+
+test('the largest thing painted is the first picture or the heading, and it is not waiting for a script', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  for (const path of ['/', '/landscaping/patios', '/worcester', '/contact-us']) {
+    await page.goto(path);
+    const tag = await page.evaluate(
+      () =>
+        new Promise<string>((found) => {
+          new PerformanceObserver((list) => {
+            const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null };
+            found(element?.tagName ?? 'none');
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(['IMG', 'H1', 'P'], path).toContain(tag);
+  }
+});
