@@ -1,7 +1,7 @@
-// One inline script, the same text on every page (one CSP hash). It loads the modules when the browser is idle or at the
-// first interaction, holds the click or submit that needs React and repeats it after hydration, and shows pictures that
-// come within 50 px of the viewport: so a slow bundle costs no picture, and a failed one sends the form the plain way.
-// It also notes where the visit came from, for an enquiry that is sent pages later (see enquiry/visit.ts).
+// One inline script, the same text on every page (one CSP hash). It loads the modules once the page is painted and the
+// browser idle, or at the first interaction; holds the click or submit that needs React and repeats it after hydration;
+// and shows pictures that come within 50 px of the viewport: so a slow bundle costs no picture, and a failed one sends
+// the form the plain way. It also notes where the visit came from, for an enquiry sent pages later (see enquiry/visit.ts).
 const source = `(()=>{
 let d=document,modules=d.currentScript.dataset.src.split(" "),started,held,first=["pointerdown","keydown","focusin"],passive={capture:true,passive:true},
 start=()=>{if(started)return;started=1;first.forEach(e=>removeEventListener(e,start,passive));Promise.all(modules.map(u=>import(u))).catch(fail)},
@@ -9,7 +9,7 @@ hold=e=>{let t=e.type=="submit"?e.target.method!="dialog"&&e.target:e.target.clo
 free=()=>{removeEventListener("click",hold,true);removeEventListener("submit",hold,true);let h=held;held=0;return h},
 fail=()=>{let h=free();if(h&&h[0]=="submit")h[1].submit()},
 idle=window.requestIdleCallback||(f=>setTimeout(f,200)),
-soon=()=>idle(start);
+soon=()=>new PerformanceObserver((l,o)=>{o.disconnect();idle(start)}).observe({type:"paint",buffered:true});
 first.forEach(e=>addEventListener(e,start,passive));
 addEventListener("click",hold,true);addEventListener("submit",hold,true);
 addEventListener("hydrated",()=>{let h=free();if(h)h[0]=="submit"?h[1].requestSubmit(h[2]):h[1].click()},{once:true});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { business } from '#content/business.ts';
 import { buildSettings } from './build-settings.ts';
 
 test('without settings the site stands on its own address and talks to the embedded backend', () => {
   expect(buildSettings({})).toEqual({
-    siteUrl: 'https://www.orchardandhill.example',
+    siteUrl: business.siteUrl,
     backend: { url: '', key: 'sb_publishable_embedded' },
   });
 });

@@ -20,7 +20,7 @@ export default function Contact() {
           <div className="pt-[21rem] sm:pt-[26rem] lg:col-span-5 lg:pt-20">
             <Breadcrumbs />
             <h1 className="mt-5 text-display">{hero.title}</h1>
-            <p className="mt-5 max-w-[34ch] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
+            <p className="mt-5 max-w-[17.2em] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
           </div>
           <div className="relative z-10 mt-8 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:mt-72">
             <EnquiryForm

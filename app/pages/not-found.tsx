@@ -13,7 +13,7 @@ export default function NotFound() {
         <div className="py-16 lg:col-span-6 lg:self-center lg:py-24">
           <p className="label">404</p>
           <h1 className="mt-5 text-display">{hero.title}</h1>
-          <p className="mt-5 max-w-[38ch] text-lead text-soft">{hero.subtitle}</p>
+          <p className="mt-5 max-w-[18.9em] text-lead text-soft">{hero.subtitle}</p>
           <div className="mt-8 grid gap-3 sm:flex">
             <a className="btn btn-lawn" href="/">
               Return to Home

@@ -7,6 +7,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type Of<Kind extends HeroContent['kind']> = Extract<HeroContent, { kind: Kind }>;
 
+/** Widths are in em here: a `ch` is another length in the fallback font, and lines would break anew when ours arrives. */
 export function Hero({ hero }: { hero: HeroContent }) {
   switch (hero.kind) {
     case 'form':
@@ -27,9 +28,9 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
         <div className="pt-12 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
           <Breadcrumbs className="mb-5" />
           <p className="label">{hero.label}</p>
-          <h1 className="mt-5 max-w-[13ch] text-display sm:max-w-[14ch]">{hero.title}</h1>
-          <p className="mt-6 max-w-[34ch] text-lead font-medium text-hedge-900 sm:max-w-[40ch]">{hero.subtitle}</p>
-          {hero.description && <p className="mt-3 max-w-[44ch] text-ink">{hero.description}</p>}
+          <h1 className="mt-5 max-w-[8.4em] text-display sm:max-w-[8.72em]">{hero.title}</h1>
+          <p className="mt-6 max-w-[17.2em] text-lead font-medium text-hedge-900 sm:max-w-[20.2em]">{hero.subtitle}</p>
+          {hero.description && <p className="mt-3 max-w-[21.9em] text-ink">{hero.description}</p>}
           <HeroButtons className="mt-7 lg:hidden" />
         </div>
         <div className="z-10 hidden lg:col-span-5 lg:mt-14 lg:-mb-12 lg:block lg:self-end xl:pl-6">
@@ -67,8 +68,8 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
         <div className="py-10 lg:col-span-5 lg:self-center lg:py-20">
           <Breadcrumbs />
           <h1 className="mt-5 text-display">{hero.title}</h1>
-          <p className="mt-6 max-w-[36ch] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
-          {hero.description && <p className="mt-4 max-w-[46ch] text-soft">{hero.description}</p>}
+          <p className="mt-6 max-w-[18.2em] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
+          {hero.description && <p className="mt-4 max-w-[22.9em] text-soft">{hero.description}</p>}
           <HeroButtons className="mt-8" />
         </div>
         {hero.fact && (
@@ -88,8 +89,8 @@ function PlainHero({ hero }: { hero: Of<'plain'> }) {
       <div className="wrap pt-12 pb-12 lg:pt-20 lg:pb-16">
         <Breadcrumbs className="mb-5" />
         <p className="label">{hero.label}</p>
-        <h1 className="mt-5 max-w-[18ch] text-display">{hero.title}</h1>
-        <p className="mt-5 max-w-[48ch] text-lead text-soft">{hero.subtitle}</p>
+        <h1 className="mt-5 max-w-[11.2em] text-display">{hero.title}</h1>
+        <p className="mt-5 max-w-[23.9em] text-lead text-soft">{hero.subtitle}</p>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 
 test.describe('with less motion asked for', () => {
@@ -46,7 +47,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
     for (const answer of await main.locator('.faq > div').all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
-    await expect(page.getByRole('contentinfo').getByText('01632 960 147')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(business.phone.shown)).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(main.locator('.btn').first()).toBeHidden();
     await expect(main.locator('picture').first()).toBeHidden();

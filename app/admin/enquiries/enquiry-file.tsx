@@ -25,7 +25,9 @@ export function EnquiryFile({ reference }: { reference: string }) {
   const known = enquiry !== undefined;
 
   // Newer browsers answer scrollTo with a promise, which an effect may not return.
-  useEffect(() => void scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [known]);
 
   return (

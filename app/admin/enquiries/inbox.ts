@@ -2,7 +2,7 @@ import type { StaffClient } from '../client.ts';
 import type { Filters } from './filters.ts';
 import type { ExportedEnquiry, ListedEnquiry, OpenedEnquiry, Overview, Status } from './inbox-database.ts';
 
-export const enquiriesPerPage = 50;
+const enquiriesPerPage = 50;
 
 /** The row that a page ended with; the next page begins after it. */
 export type Cursor = { id: string; created_at: string };

@@ -27,5 +27,5 @@ export async function addEnquiry(
     ...change,
   };
   await sql`insert into public.enquiries ${sql(enquiry)}`;
-  return String(enquiry.reference);
+  return enquiry.reference;
 }

@@ -11,7 +11,7 @@ export const admins = {
   ben: { email: 'ben@example.org', password, fullName: 'Ben Baker' },
 };
 
-export const seeded = 5000;
+const seeded = 5000;
 
 type InboxSite = { url: string; sql: Sql; sessions: Record<keyof typeof admins, string> };
 

@@ -1,0 +1,238 @@
+-- How admins read the inbox: lists, search, one enquiry, figures.
+-- The functions read as the tables' owner, since behind row security the planner may not use the index for words.
+
+-- Spam comes in floods: the everyday list does not wade through it.
+create index enquiries_without_spam on public.enquiries (created_at desc, id desc) where status <> 'spam';
+create index enquiries_by_service on public.enquiries (service, created_at desc, id desc);
+
+-- What the search looks at; telephone and postcode also stand without what people put between their parts.
+create function private.enquiry_search_text(reference text, name text, email text, phone text, address text) returns text
+language sql immutable parallel safe
+return lower(
+  ' ' || reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +()-./', '')
+  || ' ' || address || ' ' || replace(address, ' ', '')
+);
+
+-- Without pg_trgm the search still works, by walking the newest-first index.
+create schema if not exists extensions;
+do $$
+declare
+  home text;
+begin
+  if not exists (select from pg_available_extensions where name = 'pg_trgm') then
+    raise notice 'pg_trgm is not available: searching enquiries will be slower';
+    return;
+  end if;
+  create extension if not exists pg_trgm with schema extensions;
+  select nspname into home from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm';
+  execute format(
+    'create index enquiries_by_words on public.enquiries using gin (
+       private.enquiry_search_text(reference, name, email, phone, address) %I.gin_trgm_ops)', home);
+end
+$$;
+
+-- Without a status, spam is left out; a search finds it, because a caller with a reference may have been taken for it.
+create function private.enquiry_conditions(wanted_status text, wanted_service text, search text) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  conditions text := 'true';
+  words constant text[] := regexp_split_to_array(lower(btrim(left(coalesce(search, ''), 100))), '\s+');
+  word text;
+begin
+  if wanted_status <> '' then
+    conditions := conditions || format(' and e.status = %L', wanted_status);
+  elsif coalesce(search, '') !~ '\S' then
+    conditions := conditions || ' and e.status <> ''spam''';
+  end if;
+  if wanted_service <> '' then
+    conditions := conditions || format(' and e.service = %L', wanted_service);
+  end if;
+  foreach word in array words loop
+    -- 01632 and +44 1632 are the same place: what stands before the area code does not matter.
+    if word ~ '^(\+|[0-9()./-]{4})[0-9()./-]*$' then
+      word := regexp_replace(regexp_replace(regexp_replace(word, '^(\+|00)44', ''), '\D', '', 'g'), '^0+(?=.)', '');
+    end if;
+    -- One or two letters find the beginnings of words only: the index knows no shorter pieces than three.
+    if word <> '' then
+      conditions := conditions || format(
+        ' and private.enquiry_search_text(e.reference, e.name, e.email, e.phone, e.address) like %L',
+        case when length(word) < 3 then '% ' else '%' end
+          || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
+    end if;
+  end loop;
+  return conditions;
+end;
+$$;
+
+-- One page, newest first, after the row that the last page ended with.
+create function private.enquiry_page_query(
+  wanted_status text, wanted_service text, search text, before_at timestamptz, before_id uuid, page_size integer
+) returns text
+language sql stable set search_path = '' as $$
+  select format(
+    'select e.* from public.enquiries e where %s%s order by e.created_at desc, e.id desc limit %s',
+    private.enquiry_conditions(wanted_status, wanted_service, search),
+    case when before_at is not null and before_id is not null
+      then format(' and (e.created_at, e.id) < (%L::timestamptz, %L::uuid)', before_at, before_id) else '' end,
+    greatest(1, least(coalesce(page_size, 50), 1000)));
+$$;
+
+create function public.list_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'reference', p.reference, 'name', p.name, 'service', p.service, 'address', p.address,
+      'status', p.status, 'spam_reason', p.spam_reason, 'created_at', p.created_at, 'answered_at', p.answered_at,
+      'deliveries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'channel', d.channel, 'attempts', d.attempts, 'next_attempt_at', d.next_attempt_at,
+          'delivered_at', d.delivered_at, 'failed_at', d.failed_at, 'last_answer', d.last_answer
+        ) order by d.channel), '[]')
+        from public.enquiry_deliveries d where d.enquiry_id = p.id)
+    ) order by p.created_at desc, p.id desc), '[]')
+    from (%s) p $query$,
+    private.enquiry_page_query(wanted_status, wanted_service, search, before_at, before_id, page_size)
+  ) into page;
+  return page;
+end;
+$$;
+
+create function public.export_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null,
+  before_at timestamptz default null, before_id uuid default null, page_size integer default 500
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    select coalesce(jsonb_agg(
+      to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at']
+      order by p.created_at desc, p.id desc), '[]')
+    from (%s) p $query$,
+    private.enquiry_page_query(wanted_status, wanted_service, search, before_at, before_id, page_size)
+  ) into page;
+  return page;
+end;
+$$;
+
+create function public.count_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null
+) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  found integer;
+begin
+  perform private.require_admin();
+  execute 'select count(*)::integer from public.enquiries e where '
+    || private.enquiry_conditions(wanted_status, wanted_service, search) into found;
+  return found;
+end;
+$$;
+
+-- For the badge of the tab.
+create function public.count_unanswered_enquiries() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from public.enquiries where status = 'new');
+end;
+$$;
+
+-- Everything about one enquiry, or null.
+create function public.read_enquiry(wanted_reference text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at'] || jsonb_build_object(
+      'from_same_sender', (select count(*) from public.enquiries s where lower(s.email) = lower(e.email)),
+      'deliveries', (
+        select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('tries', (
+          select coalesce(jsonb_agg(to_jsonb(a) - 'delivery_id' order by a.attempt), '[]')
+          from public.enquiry_delivery_attempts a where a.delivery_id = d.id
+        )) order by d.channel), '[]')
+        from public.enquiry_deliveries d where d.enquiry_id = e.id),
+      'history', (
+        select coalesce(jsonb_agg(to_jsonb(h) - array['enquiry_id', 'changed_by'] order by h.id), '[]')
+        from public.enquiry_history h where h.enquiry_id = e.id))
+    from public.enquiries e where e.reference = upper(btrim(wanted_reference)));
+end;
+$$;
+
+-- The last twelve weeks in pictures: how many, answered how soon, from where. Spam does not count.
+create function public.enquiries_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_week constant date := date_trunc('week', now() at time zone 'Europe/London')::date;
+  since constant timestamptz := (this_week - 77)::timestamp at time zone 'Europe/London';
+begin
+  perform private.require_admin();
+  return (
+    with recent as materialized (
+      select date_trunc('week', e.created_at at time zone 'Europe/London')::date as week, e.service,
+        case
+          when e.answered_at is null then case when e.created_at < now() - interval '24 hours' then 'overdue' else 'waiting' end
+          when e.answered_at <= e.created_at + interval '24 hours' then 'in_time'
+          else 'late'
+        end as answer,
+        case
+          when e.utm_source <> '' then lower(e.utm_source)
+          -- A page of our own that led to the form is not where the visitor came from.
+          when split_part(e.referrer, '/', 3) in ('', split_part(e.page_url, '/', 3)) then 'direct'
+          else lower(split_part(e.referrer, '/', 3))
+        end as source
+      from public.enquiries e where e.created_at >= since and e.status <> 'spam'
+    ), by_week as (
+      select week, jsonb_object_agg(service, enquiries) as services
+      from (select week, service, count(*) as enquiries from recent group by week, service) as counted group by week
+    ), by_source as (
+      select source, sum(enquiries) as enquiries, row_number() over (order by sum(enquiries) desc, source) as place
+      from (
+        select regexp_replace(source, '^www\.', '') as source, enquiries
+        from (select source, count(*) as enquiries from recent group by source) as written
+      ) as named group by source
+    )
+    select jsonb_build_object(
+      'weeks', (
+        select jsonb_agg(jsonb_build_object('week', w.week::date, 'services', coalesce(by_week.services, '{}')) order by w.week)
+        from generate_series(this_week - 77, this_week, interval '7 days') as w(week)
+        left join by_week on by_week.week = w.week::date),
+      'answers', (
+        select jsonb_build_object(
+          'in_time', count(*) filter (where answer = 'in_time'), 'late', count(*) filter (where answer = 'late'),
+          'waiting', count(*) filter (where answer = 'waiting'), 'overdue', count(*) filter (where answer = 'overdue'))
+        from recent),
+      'sources', (
+        select coalesce(jsonb_agg(jsonb_build_object('source', source, 'enquiries', enquiries) order by place), '[]')
+        from (
+          select source, enquiries, place from by_source where place <= 5
+          union all
+          select 'all others', sum(enquiries), 6 from by_source where place > 5 having count(*) > 0
+        ) as listed)));
+end;
+$$;
+
+do $$
+declare
+  inbox regprocedure;
+begin
+  foreach inbox in array array[
+    'public.list_enquiries(text, text, text, timestamptz, uuid, integer)'::regprocedure,
+    'public.export_enquiries(text, text, text, timestamptz, uuid, integer)',
+    'public.count_enquiries(text, text, text)', 'public.count_unanswered_enquiries()', 'public.read_enquiry(text)',
+    'public.enquiries_overview()'
+  ] loop
+    execute format('revoke all on function %s from public, anon, authenticated', inbox);
+    execute format('grant execute on function %s to authenticated', inbox);
+  end loop;
+end
+$$;

@@ -1,0 +1,137 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mendDriver } from '#server/database/mended-driver.ts';
+import { readSecrets } from '#server/secrets.ts';
+import type { RunningServer } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let server: RunningServer;
+let wire: Awaited<ReturnType<typeof startWire>>;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  // Before anything else brings the driver in, as the server does it.
+  mendDriver();
+  const { startBackend } = await import('../enquiries/support/backend.ts');
+  const { runningDatabase } = await import('#server/postgres/embedded.ts');
+  server = await startBackend();
+  const secrets = await readSecrets(server.dataDir);
+  wire = await startWire(new URL((secrets && (await runningDatabase(server.dataDir, secrets))) ?? ''));
+  const driver = (await import('postgres')).default;
+  sql = driver(wire.url, { max: 2, backoff: () => 0.02, onnotice: () => {} });
+});
+
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  wire?.stop();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  wire.mend();
+  await sql`select 1`;
+});
+
+/** A wire to PostgreSQL that can be cut and mended. */
+async function startWire(database: URL) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const wireServer: Server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(database.port), database.hostname);
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => {}).on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => wireServer.listen(0, '127.0.0.1', resolve));
+  const address = wireServer.address();
+  const url = new URL(database);
+  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+    stop() {
+      this.cut();
+      wireServer.close();
+    },
+  };
+}
+
+/** Both connections of the pool can be held at once, and answer. */
+async function expectWholePool() {
+  // Until the pool has heard of the cut, it may still hand out what was cut.
+  await sleep(200);
+  const both = await Promise.all([sql.reserve(), sql.reserve()]);
+  for (const one of both) expect(await one`select 1 as found`).toEqual([{ found: 1 }]);
+  for (const one of both) one.release();
+}
+
+describe('when the wire to the database is cut, a pool', () => {
+  test('loses no connection to those who asked for one meanwhile', async () => {
+    wire.cut();
+    const asked = Array.from({ length: 12 }, () => sql.reserve().then((held) => held.release(), () => 'refused'));
+    await sleep(200);
+    wire.mend();
+    await Promise.all(asked);
+    await expectWholePool();
+  });
+
+  test('gives a connection to those who were waiting for one', async () => {
+    const held = await Promise.all([sql.reserve(), sql.reserve()]);
+    const waiting = Array.from({ length: 3 }, () => sql.reserve());
+    wire.cut();
+    wire.mend();
+    await sleep(200);
+    for (const one of held) one.release();
+    const answered = await Promise.allSettled(waiting.map(async (one) => (await one).release()));
+    expect(answered).toHaveLength(3);
+    await expectWholePool();
+  });
+
+  test('never runs what is left of a broken piece of work on the connection that comes after', async () => {
+    const held = await Promise.all([sql.reserve(), sql.reserve()]);
+    const [work] = held;
+    await work`select set_config('my.mark', 'mine', false)`;
+    wire.cut();
+    wire.mend();
+    await sleep(50);
+    await expect(work`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    for (const one of held) one.release();
+    await expectWholePool();
+    await expect(work`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  });
+
+  test('ends a transaction with an error, and what it had queued as well', async () => {
+    const queued: Promise<unknown>[] = [];
+    const transaction = sql.begin(async (tx) => {
+      queued.push(...[1, 2, 3].map((number) => tx`select pg_sleep(0.2), ${number}::int`.catch((error: Error) => error)));
+      await sleep(50);
+      wire.cut();
+      wire.mend();
+      await Promise.all(queued);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect((await Promise.all(queued)).every((end) => end instanceof Error)).toBe(true);
+    await expectWholePool();
+  });
+
+  test('answers the next question, however large the last one was', async () => {
+    wire.cut();
+    await expect(sql`select ${'x'.repeat(5_000)}::text`).rejects.toThrow();
+    wire.mend();
+    expect(await sql`select ${'y'.repeat(5_000)}::text as long`).toHaveLength(1);
+    await expectWholePool();
+  });
+});

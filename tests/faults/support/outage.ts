@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { publishableKey } from '#server/secrets.ts';
+import { anEnquiry, aNewAddress, submit } from '../../enquiries/support/enquiries.ts';
+import type { RunningServer } from '../../support/server.ts';
+
+/** Ends PostgreSQL as a power cut would, with visitors in the middle of everything. */
+export async function killDatabase(server: RunningServer): Promise<void> {
+  const recorded = await recordedPostmaster(path.join(server.dataDir, 'postgres'));
+  if (!recorded) throw new Error('PostgreSQL is not running');
+  process.kill(recorded.pid, 'SIGKILL');
+}
+
+export type Traffic = {
+  /** How often each kind of request was answered with which status. */
+  answers: Map<string, number>;
+  /** Visitors who were told a reference, by e-mail. */
+  told: Map<string, string>;
+  stop(): Promise<void>;
+};
+
+/** Visitors who look at pages and reviews and send enquiries, one after the other, until stopped. */
+export function startTraffic(server: RunningServer, visitors = 8): Traffic {
+  const answers = new Map<string, number>();
+  const told = new Map<string, string>();
+  let leaving = false;
+  function note(what: string, status: number) {
+    answers.set(`${what} ${status}`, (answers.get(`${what} ${status}`) ?? 0) + 1);
+  }
+  async function visitor() {
+    while (!leaving) {
+      const headers = { apikey: publishableKey, 'x-forwarded-for': aNewAddress() };
+      const page = await fetch(server.url, { headers });
+      await page.arrayBuffer();
+      note('page', page.status);
+      const reviews = await fetch(`${server.url}/rest/v1/google_reviews?select=author_name&limit=2`, { headers });
+      await reviews.arrayBuffer();
+      note('reviews', reviews.status);
+      const enquiry = anEnquiry();
+      const answer = await submit(server.url, enquiry);
+      note('enquiry', answer.status);
+      if (answer.ok) told.set(enquiry.email, ((await answer.json()) as { reference: string }).reference);
+      await sleep(20);
+    }
+  }
+  const all = Array.from({ length: visitors }, visitor);
+  return {
+    answers,
+    told,
+    async stop() {
+      leaving = true;
+      await Promise.all(all);
+    },
+  };
+}
+
+/** Milliseconds until an enquiry is stored again. */
+export async function untilServed(server: RunningServer, within = 60_000): Promise<number> {
+  const began = performance.now();
+  while (!(await submit(server.url, anEnquiry())).ok) {
+    if (performance.now() - began > within) throw new Error('The service did not come back');
+    await sleep(50);
+  }
+  return performance.now() - began;
+}

@@ -1,0 +1,132 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Sql } from '#server/database/connect.ts';
+import { anEnquiry } from '../enquiries/support/enquiries.ts';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { runServerCommand } from '../support/command.ts';
+import { connectTo, freshDataDir, type RunningServer, ServerDidNotStart, startServer } from '../support/server.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const owner = { email: 'owner@example.org', password: 'a good password', fullName: 'Siân Owner' };
+const awkward = 'Tabs\tand\nlines, \\N, \\., "quotes", naïve — 🌱';
+const made: string[] = [];
+
+let server: RunningServer;
+let sql: Sql;
+let file: string;
+let refreshToken: string;
+let before: Record<string, number>;
+
+beforeAll(async () => {
+  server = await startServer({ SITE_DIR: 'no pages here' });
+  sql = await connectTo(server);
+  await addAccount(sql, { ...owner, admin: true });
+  const admin = await signedIn(server.url, owner);
+  refreshToken = (await admin.auth.getSession()).data.session?.refresh_token ?? '';
+  for (let stored = 0; stored < 30; stored += 1) {
+    const enquiry = anEnquiry({ message: `${stored} ${awkward}` });
+    await sql`select public.submit_enquiry(${sql.json(enquiry)}, gen_random_uuid()::text, array['email', 'webhook'])`;
+  }
+  const { data } = await admin.from('enquiries').select('id').limit(1).single();
+  await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('id', data?.id);
+  before = await rowsOf(sql);
+  file = path.join(path.dirname(server.dataDir), 'site.tar.gz');
+  const written = await runServerCommand('backup', [file], { DATA_DIR: server.dataDir });
+  expect(written).toEqual({ code: 0, output: `${file}: 1 accounts, 6 reviews, 30 enquiries` });
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+  for (const folder of made) await rm(path.dirname(folder), { recursive: true, force: true });
+});
+
+async function emptyDataDir(): Promise<string> {
+  const folder = await freshDataDir();
+  made.push(folder);
+  return folder;
+}
+
+async function rowsOf(database: Sql): Promise<Record<string, number>> {
+  const tables = await database`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('auth', 'public', 'supabase_migrations')`;
+  const rows: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [found] = await database.unsafe(`select count(*)::int as rows from ${name}`);
+    rows[name] = found?.rows;
+  }
+  return rows;
+}
+
+describe('a backup', () => {
+  test('of a running server is one file that only its owner may read, and leaves nothing else', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(path.dirname(file))).toEqual(['data', 'site.tar.gz']);
+  });
+
+  test('comes back into an empty DATA_DIR with every row, every session and every password', async () => {
+    const dataDir = await emptyDataDir();
+    const restored = await runServerCommand('restore', [file], { DATA_DIR: dataDir });
+    expect(restored.output).toMatch(/ is as it was on 20.+Z: 1 accounts, 6 reviews, 30 enquiries$/);
+    const second = await startServer({ DATA_DIR: dataDir, SITE_DIR: 'no pages here' });
+    try {
+      const restoredSql = await connectTo(second);
+      expect(await rowsOf(restoredSql)).toEqual(before);
+      const [enquiry] = await restoredSql`select notes from public.enquiries where notes <> ''`;
+      expect(enquiry?.notes).toBe(awkward);
+      // Rules hold again, and numbers go on where they were.
+      await expect(restoredSql`delete from public.user_roles`).rejects.toThrow('At least one admin must remain');
+      await restoredSql`update public.enquiries set status = 'won' where notes <> ''`;
+      await restoredSql.end();
+      expect((await clientOf(second.url).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
+      const admin = await signedIn(second.url, owner);
+      expect((await admin.from('profiles').select('full_name').single()).data).toEqual({ full_name: owner.fullName });
+      expect((await clientOf(second.url).from('google_reviews').select('id')).data).toHaveLength(4);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test('is never laid over what is there', async () => {
+    const { code, output } = await runServerCommand('restore', [file], { DATA_DIR: server.dataDir });
+    expect({ code, output }).toEqual({ code: 1, output: `${server.dataDir} is not empty: restore into an empty DATA_DIR` });
+  });
+
+  test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['cut short', (bytes) => bytes.subarray(0, bytes.length >> 1), /is no whole backup of this site/],
+    ['that is no backup', () => Buffer.from('hello'), /is no whole backup of this site/],
+    [
+      'with a changed row',
+      (bytes) => {
+        const tar = gunzipSync(bytes);
+        tar.write('Xample', tar.indexOf('Sample customer'));
+        return gzipSync(tar);
+      },
+      /is damaged: public\.google_reviews\.copy is not what was written/,
+    ],
+  ])('%s is refused, and leaves nothing behind', async (_, spoil, reason) => {
+    const dataDir = await emptyDataDir();
+    const spoiled = path.join(path.dirname(dataDir), 'spoiled.tar.gz');
+    await writeFile(spoiled, spoil(await readFile(file)));
+    const { code, output } = await runServerCommand('restore', [spoiled], { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(reason);
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  test('that was half restored when the power went is not served', async () => {
+    const dataDir = await emptyDataDir();
+    await runServerCommand('restore', [file], { DATA_DIR: dataDir });
+    await writeFile(path.join(dataDir, 'restoring'), file);
+    await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(ServerDidNotStart);
+    await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(/was interrupted: empty the folder and restore again/);
+  });
+
+  test('of nothing says so', async () => {
+    const dataDir = await emptyDataDir();
+    expect(await runServerCommand('backup', [], { DATA_DIR: dataDir })).toEqual({ code: 1, output: `There is nothing to back up in ${dataDir}` });
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { everyPage } from '../site/every-page.ts';
+import { publishableKey, readSecrets } from '#server/secrets.ts';
+import { aNewAddress } from '../enquiries/support/enquiries.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { scoreOf, type Seen } from './observatory.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '1' });
+});
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+/** As a visitor behind our proxy asks over HTTPS. */
+function ask(address: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': aNewAddress(), apikey: publishableKey, ...init.headers };
+  return fetch(`${server.url}${address}`, { ...init, headers });
+}
+
+async function see(address: string): Promise<Seen> {
+  const answer = await ask(address);
+  return { https: true, headers: answer.headers, html: await answer.text() };
+}
+
+describe('by the rules of the MDN Observatory', () => {
+  test.each([...everyPage.map(({ path }) => path), '/auth', '/admin', '/no-such-page'])('%s scores 130 of 100', async (address) => {
+    const { score, findings } = scoreOf(await see(address));
+    expect(findings.filter(({ modifier }) => modifier < 0)).toEqual([]);
+    expect(score).toBe(130);
+  });
+
+  test.each([
+    ['no policy', { 'content-security-policy': '' }, 75],
+    ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" }, 80],
+    ['inline styles', { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" }, 120],
+    ['evaluation', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'" }, 110],
+    ['own files by default', { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }, 125],
+    ['a short promise of HTTPS', { 'strict-transport-security': 'max-age=3600' }, 120],
+    ['no promise of HTTPS', { 'strict-transport-security': '' }, 80],
+    ['guessed types', { 'x-content-type-options': '' }, 125],
+  ])('the score would tell of %s', async (_, change, expected) => {
+    const seen = await see('/');
+    const headers = new Headers(seen.headers);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) headers.set(name, value);
+      else headers.delete(name);
+    }
+    expect(scoreOf({ ...seen, headers }).score).toBe(expected);
+  });
+
+  test('a script from elsewhere needs a digest', async () => {
+    const seen = await see('/');
+    expect(scoreOf({ ...seen, html: '<script async src="https://elsewhere.example/x.js"></script>' }).score).toBe(125);
+  });
+});
+
+test('every page keeps other sites out of its window, its files and its devices', async () => {
+  const { headers } = await see('/');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
+  expect(headers.get('permissions-policy')).toContain('geolocation=()');
+  expect(headers.get('server')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('pages without HTTPS promise none', async () => {
+  expect((await ask('/', { headers: { 'x-forwarded-proto': 'http' } })).headers.get('strict-transport-security')).toBeNull();
+});
+
+describe('no answer that goes wrong tells more than it must', () => {
+  const wrong: [string, RequestInit & { headers?: Record<string, string> }][] = [
+    ['/rest/v1/google_reviews?rating=eq.abc', {}],
+    ['/rest/v1/google_reviews?select=nothing', {}],
+    ['/rest/v1/enquiries', { method: 'POST', body: '{"name":"x"}', headers: { 'content-type': 'application/json' } }],
+    ['/rest/v1/nothing', {}],
+    ['/auth/v1/token?grant_type=password', { method: 'POST', body: '{' }],
+    ['/auth/v1/user', { headers: { authorization: 'Bearer nonsense' } }],
+    ['/functions/v1/contact-webhook', { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } }],
+    ['/functions/v1/contact-webhook', { method: 'DELETE' }],
+    ['/no/such/page', {}],
+    ['/%E0%A4%A', {}],
+  ];
+
+  test.each(wrong)('%s', async (address, init) => {
+    const answer = await ask(address, init);
+    const body = await answer.text();
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(body).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts:\d|insert into|select .* from/i);
+    for (const secret of Object.values((await readSecrets(server.dataDir)) ?? {})) expect(body).not.toContain(secret);
+    if (!address.includes('page') && !address.includes('%')) expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test.each(['/auth', '/admin', '/healthz', '/readyz'])('%s is kept nowhere', async (address) => {
+  expect((await ask(address)).headers.get('cache-control')).toBe('no-store');
+});

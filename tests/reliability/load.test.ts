@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { until } from '../enquiries/support/enquiries.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { annoy, megabytesOf, mixedLoad } from './visitors.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let server: RunningServer;
+const stopping: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '1' });
+});
+
+afterEach(() => {
+  for (const stop of stopping.splice(0)) stop();
+});
+
+afterAll(async () => {
+  await server?.stop();
+});
+
+async function annoyed(count: number, begin: string | Buffer, more?: string) {
+  const nuisance = await annoy(server.url, count, begin, more);
+  stopping.push(nuisance.stop);
+  return nuisance;
+}
+
+async function expectOthersServed() {
+  const { requests, failed } = await mixedLoad(server.url, 4, 1);
+  expect(failed).toEqual([]);
+  expect(requests).toBeGreaterThan(0);
+}
+
+test('ten seconds of mixed visitors meet no failure, and memory does not run away', async () => {
+  await mixedLoad(server.url, 8, 3);
+  const before = await megabytesOf(server.pid);
+  const { failed } = await mixedLoad(server.url, 8, 7);
+  expect(failed).toEqual([]);
+  expect(await megabytesOf(server.pid)).toBeLessThan(before + 150);
+});
+
+describe('other visitors are served', () => {
+  test('while a thousand connections are open and say nothing', async () => {
+    const idle = await annoyed(1_000, '');
+    expect(idle.open()).toBe(1_000);
+    await expectOthersServed();
+  });
+
+  test('while two hundred requests arrive letter by letter, which are sent away in the end', async () => {
+    const slow = await annoyed(200, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
+    await expectOthersServed();
+    await until(() => slow.open() === 0, 60_000);
+    expect(slow.answered()).toContain('408 Request Timeout');
+  });
+
+  test('while forms arrive letter by letter', async () => {
+    const head = 'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n';
+    await annoyed(100, head, '{');
+    await expectOthersServed();
+  });
+
+  test('while headers of ten megabytes arrive, which are refused', async () => {
+    const large = await annoyed(5, Buffer.concat([Buffer.from('GET / HTTP/1.1\r\nhost: x\r\nx-large: '), Buffer.alloc(10_000_000, 'a')]));
+    await expectOthersServed();
+    await until(() => large.open() === 0, 60_000);
+    expect(large.answered()).toContain('431 Request Header Fields Too Large');
+  });
+
+  test.each(['/functions/v1/contact-webhook', '/auth/v1/signup', '/rest/v1/google_reviews'])('while bodies of ten megabytes arrive at %s, which are refused', async (address) => {
+    const body = Buffer.alloc(10_000_000, 'a');
+    const large = Array.from({ length: 3 }, () =>
+      fetch(`${server.url}${address}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+    );
+    await expectOthersServed();
+    expect((await Promise.all(large)).map(({ status }) => status)).toEqual([413, 413, 413]);
+  });
+
+  test('while visitors go away in the middle of sending', async () => {
+    const head = 'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"name":';
+    for (let round = 0; round < 5; round += 1) {
+      const leaving = await annoyed(50, head);
+      await sleep(50);
+      leaving.stop();
+    }
+    await expectOthersServed();
+    expect(server.log()).not.toContain('a promise failed unheard');
+  });
+});

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { retention } from '#content/business.ts';
+import { privacyPolicy } from '#content/pages/privacy-policy.ts';
+import type { Sql } from '#server/database/connect.ts';
+import { readSettings } from '#server/settings.ts';
+import { settingsFromSecrets } from '#shared/deliveries/settings.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
+import { killDatabase } from '../faults/support/outage.ts';
+import { runServerCommand } from '../support/command.ts';
+import { connectTo, freshDataDir, type RunningServer } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let server: RunningServer;
+let sql: Sql;
+const dataDir = await freshDataDir();
+
+async function start() {
+  server = await startBackend({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  sql = await connectTo(server);
+}
+
+beforeAll(start);
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  await server?.stop();
+});
+
+async function stored(change: Parameters<typeof anEnquiry>[0], age: string): Promise<string> {
+  const enquiry = anEnquiry(change);
+  const answer = await submit(server.url, enquiry);
+  const { reference } = (await answer.json()) as { reference: string };
+  await sql`alter table public.enquiries disable trigger keep_enquiry_words`;
+  await sql`update public.enquiries set created_at = now() - ${age}::interval where reference = ${reference}`;
+  await sql`alter table public.enquiries enable trigger keep_enquiry_words`;
+  return reference;
+}
+
+describe('how long enquiries are kept', () => {
+  test('is one number for the server, the hosted function and the privacy page', () => {
+    expect(readSettings({}).RETENTION_MONTHS).toBe(retention.enquiryMonths);
+    expect(settingsFromSecrets({}).RETENTION_MONTHS).toBe(retention.enquiryMonths);
+    const page = JSON.stringify(privacyPolicy);
+    expect(page).toContain(`${retention.enquiryMonths} months`);
+    expect(page).toContain(`${retention.spamDays} days`);
+  });
+
+  test('is kept to by the server itself, to the day', async () => {
+    const kept = [
+      await stored({}, `${retention.enquiryMonths} months -1 day`),
+      await stored({ name: 'Spam, fresh' }, `${retention.spamDays - 1} days`),
+    ];
+    const old = [
+      await stored({}, `${retention.enquiryMonths} months 1 day`),
+      await stored({ name: 'Spam, old' }, `${retention.spamDays + 1} days`),
+    ];
+    await sql`update public.enquiries set status = 'spam' where name like 'Spam,%'`;
+    await sql.end({ timeout: 1 });
+    await server.stop();
+    await start();
+    const left = async () => (await sql`select reference from public.enquiries where reference in ${sql([...kept, ...old])}`).map((row) => row.reference);
+    await until(async () => (await left()).length <= kept.length);
+    expect((await left()).toSorted()).toEqual(kept.toSorted());
+  });
+
+  test('longer than promised is warned of at the start', async () => {
+    const other = await startBackend({ RETENTION_MONTHS: String(retention.enquiryMonths + 1) });
+    await until(() => other.log().includes('longer than the privacy page promises'));
+    await other.stop();
+  });
+});
+
+describe('npm run erase', () => {
+  test('removes one person’s enquiries with all that hangs on them, says which, and leaves the others', async () => {
+    const mine = 'mrs.forget@example.org';
+    const references = [await stored({ email: mine }, '1 day'), await stored({ email: mine.toUpperCase() }, '2 days')];
+    const other = await stored({ email: 'not.mrs.forget@example.org' }, '1 day');
+    await sql`update public.enquiries set status = 'replied', notes = 'Rang back' where reference = ${references[0] ?? ''}`;
+    const { code, output } = await runServerCommand('erase', [' Mrs.Forget@example.org'], { DATA_DIR: dataDir });
+    expect(code).toBe(0);
+    expect(output).toContain(`Erased 2 enquiries from ${mine}:`);
+    for (const reference of references) expect(output).toContain(reference);
+    expect(output).toContain('2 recorded changes');
+    const everything = await sql`select e::text as row from public.enquiries e union all select h::text from public.enquiry_history h`;
+    expect(everything.filter(({ row }) => /mrs\.forget@example|Rang back/i.test(row) && !row.includes(other))).toEqual([]);
+    expect(await sql`select 1 from public.enquiries where reference = ${other}`).toHaveLength(1);
+    expect(await sql`select changed_by_name, value_after from public.enquiry_history where what = 'erased'`).toEqual([
+      { changed_by_name: 'The server', value_after: '2' },
+    ]);
+  });
+
+  test('says so when there is nothing, and how it is used', async () => {
+    expect((await runServerCommand('erase', ['nobody@example.org'], { DATA_DIR: dataDir })).output).toBe('There are no enquiries from nobody@example.org');
+    expect(await runServerCommand('erase', ['nobody'], { DATA_DIR: dataDir })).toEqual({ code: 1, output: 'Usage: npm run erase -- EMAIL' });
+  });
+});
+
+test('no log holds a word of a visitor, not even when the database fails under the enquiry', async () => {
+  const enquiry = anEnquiry({ name: 'Mrs Unmistakable', email: 'unmistakable@example.org', phone: '01632 960 987', message: 'The quince by the gate needs pruning.' });
+  expect((await submit(server.url, enquiry)).status).toBe(200);
+  await submit(server.url, { ...enquiry, phone: '1' });
+  await fetch(`${server.url}/rest/v1/enquiries?email=eq.${enquiry.email}&id=eq.unmistakable`, { headers: { apikey: 'sb_publishable_embedded' } });
+  await sql`insert into public.enquiries (reference, name, email) values ('x', ${enquiry.name}, ${enquiry.email})`.catch(() => {});
+  const databaseLog = () => readFile(path.join(dataDir, 'postgres.log'), 'utf8');
+  const said = await databaseLog();
+  const dying = Array.from({ length: 10 }, () => submit(server.url, { ...enquiry, message: `${enquiry.message} ${Math.random()}` }));
+  await killDatabase(server);
+  await Promise.all(dying);
+  await until(async () => (await submit(server.url, anEnquiry())).ok, 60_000);
+  await sleep(600);
+  const logs = `${server.log()}\n${said}\n${await databaseLog()}`;
+  expect(logs).toContain('enquiry stored');
+  for (const words of [/unmistakable/i, /01632 960 987/, /quince/]) expect(logs).not.toMatch(words);
+});
