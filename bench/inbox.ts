@@ -1,6 +1,7 @@
 // npm run bench: the inbox at 50,000 enquiries. Prints each query's plan and time; fails if one reads the whole table.
+import { startBackend } from '../tests/enquiries/support/backend.ts';
 import { addAccount, signedIn } from '../tests/support/accounts.ts';
-import { connectTo, startServer } from '../tests/support/server.ts';
+import { connectTo } from '../tests/support/server.ts';
 import { seedEnquiries } from '../tests/inbox/support/seed.ts';
 import { findPlan, type PageAsked } from '../tests/inbox/support/plan.ts';
 
@@ -23,7 +24,7 @@ const lists: Record<string, PageAsked & { before?: number }> = {
   'search: two letters': { search: 'zq' },
 };
 
-const server = await startServer({ SEED: 'none' });
+const server = await startBackend({ SEED: 'none' });
 const sql = await connectTo(server);
 try {
   await addAccount(sql, { ...admin, admin: true });

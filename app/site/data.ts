@@ -1,4 +1,4 @@
-import type { Block, Hero, Page, Path } from '#content/types.ts';
+import type { Block, Hero, Path } from '#content/types.ts';
 import type { IconName } from '#content/icons.ts';
 
 /** What the browser gets of the site: facts for header, footer and forms, the same on every page. */
@@ -58,4 +58,4 @@ export type PageData = {
   notes?: Record<string, string>;
 };
 
-export type { Block, Hero, IconName, Page, Path };
+export type { Block, Hero, IconName, Path };

@@ -34,7 +34,7 @@ const footerColumns: { heading: string; overview?: true; paths: Path[] }[] = [
   { heading: 'Company', paths: ['/about', '/contact-us', '/privacy-policy', '/terms'] },
 ];
 
-export function linkTo(page: Page): Link {
+function linkTo(page: Page): Link {
   return { href: page.path, name: page.name };
 }
 

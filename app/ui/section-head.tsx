@@ -1,9 +1,9 @@
-/** A small label with its rule, and the heading of a section. */
+/** A small label with its rule over the line that says something: one heading, since neither stands well alone. */
 export function SectionHead({ label, heading, className = '' }: { label: string; heading: string; className?: string }) {
   return (
-    <>
-      <p className="label">{label}</p>
-      <h2 className={`mt-4 text-h2 ${className}`}>{heading}</h2>
-    </>
+    <h2>
+      <span className="label">{label}</span>
+      <span className={`mt-4 block text-h2 ${className}`}>{heading}</span>
+    </h2>
   );
 }

@@ -10,7 +10,7 @@ const rooms = [
   { room: 'supabase/functions/', may: [], packages: true },
   { room: 'server/', may: ['supabase/functions/', 'content/business.ts'], packages: true },
   { room: 'scripts/', may: [], packages: true },
-  { room: 'tests/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/'], packages: true },
+  { room: 'tests/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'bench/'], packages: true },
   { room: 'bench/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'tests/'], packages: true },
 ];
 

@@ -204,7 +204,7 @@ begin
   perform private.require_admin();
   delete from public.enquiries where lower(email) = lower(btrim(person_email));
   get diagnostics erased = row_count;
-  if erased <> expected then
+  if erased is distinct from expected then
     raise exception 'The number of enquiries from this person has changed to %', erased using errcode = 'P0001';
   end if;
   if erased > 0 then

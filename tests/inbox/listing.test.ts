@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 import { findPlan } from './support/plan.ts';
 import { seedEnquiries } from './support/seed.ts';
@@ -15,7 +16,7 @@ let sql: Sql;
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  server = await startServer({ SEED: 'none' });
+  server = await startBackend({ SEED: 'none' });
   sql = await connectTo(server);
   await addAccount(sql, { ...owner, admin: true });
   await seedEnquiries(sql, enquiries);

@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
@@ -14,7 +15,7 @@ let sql: Sql;
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  server = await startServer({ SEED: 'none' });
+  server = await startBackend({ SEED: 'none' });
   sql = await connectTo(server);
   await addAccount(sql, { ...owner, admin: true });
   admin = await signedIn(server.url, owner);

@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSecrets } from '#server/secrets.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
 import { seedEnquiries } from './support/seed.ts';
 
 const password = 'a good password';
@@ -26,7 +27,7 @@ let sql: Sql;
 let clients: Record<'anon' | 'user' | 'admin' | 'service', SupabaseClient>;
 
 beforeAll(async () => {
-  server = await startServer({ SEED: 'none' });
+  server = await startBackend({ SEED: 'none' });
   sql = await connectTo(server);
   await addAccount(sql, { email: 'user@example.org', password });
   await addAccount(sql, { email: 'admin@example.org', password, admin: true });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { Sql } from '#server/database/connect.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { runServerCommand } from '../support/command.ts';
-import { connectTo, freshDataDir, type RunningServer, ServerDidNotStart, startServer } from '../support/server.ts';
+import { connectTo, freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -119,9 +119,8 @@ describe('a backup', () => {
 
   test('that was half restored when the power went is not served', async () => {
     const dataDir = await emptyDataDir();
-    await runServerCommand('restore', [file], { DATA_DIR: dataDir });
+    await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'restoring'), file);
-    await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(ServerDidNotStart);
     await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(/was interrupted: empty the folder and restore again/);
   });
 

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createLimiter } from '#server/limiter.ts';
+import type { Sql } from '#server/database/connect.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
+import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const day = 24 * 60 * 60 * 1000;
+const account = { email: 'owner@example.org', password: 'a good password' };
+
+let server: RunningServer;
+let sql: Sql;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+afterEach(async () => {
+  await sql?.end({ timeout: 1 });
+  await server?.stop();
+  await receiver?.stop();
+});
+
+async function startWithClock(jump: number) {
+  receiver = await startReceiver();
+  server = await startBackend({
+    TRUST_PROXY: '1',
+    CONTACT_WEBHOOK_URL: receiver.url,
+    CONTACT_WEBHOOK_SECRET: receiverSecret,
+    WEBHOOK_ALLOW_PRIVATE: 'on',
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'support/shifted-clock.ts')}`,
+    CLOCK_JUMP_MS: String(jump),
+  });
+  sql = await connectTo(server);
+  await addAccount(sql, account);
+}
+
+describe.each([
+  ['a day forward', day],
+  ['a day back', -day],
+])('when the clock jumps %s', (_, jump) => {
+  test('enquiries are still stored and delivered, and people sign in', async () => {
+    await startWithClock(jump);
+    await submit(server.url, anEnquiry());
+    await until(() => receiver.calls.length === 1);
+    process.kill(server.pid, 'SIGUSR2');
+    for (let sent = 0; sent < 3; sent += 1) expect((await submit(server.url, anEnquiry())).status).toBe(200);
+    await until(() => receiver.calls.length === 4);
+    const client = await signedIn(server.url, account);
+    expect((await client.auth.getUser()).error).toBeNull();
+    const refused = Array.from({ length: 12 }, () => submit(server.url, anEnquiry(), { 'x-forwarded-for': '203.0.113.9' }));
+    expect((await Promise.all(refused)).filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+test('a limit that was set by a clock since put back does not lock anybody out until then', async () => {
+  server = await startBackend();
+  receiver = await startReceiver();
+  sql = await connectTo(server);
+  const limiter = createLimiter(sql, 'a secret of this test');
+  const asker = { address: '203.0.113.1', account: 'owner@example.org' };
+  const count = () => limiter.count(['signInByAccount'], asker);
+  for (let tries = 0; tries < 10; tries += 1) expect(await count()).toEqual({ allowed: true });
+  expect(await count()).toMatchObject({ allowed: false });
+  await sql`update gateway.attempts set ends_at = ends_at + interval '1 day'`;
+  expect(await count()).toEqual({ allowed: true });
+  limiter.stop();
+});

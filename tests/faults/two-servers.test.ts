@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { limits } from '#server/limits.ts';
+import { publishableKey } from '#server/secrets.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { anEnquiry, submit } from '../enquiries/support/enquiries.ts';
+import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
+import { freshDataDir, type RunningServer } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+
+let other: OtherPostgres;
+let servers: RunningServer[];
+const dataDir = await freshDataDir();
+
+/** At the same moment, on a database that is empty: they must take turns. */
+beforeAll(async () => {
+  other = await startOtherPostgres();
+  const env = { DATABASE_URL: other.url, DATA_DIR: dataDir, TRUST_PROXY: '1' };
+  servers = await Promise.all([startBackend(env), startBackend(env)]);
+});
+
+afterAll(async () => {
+  for (const server of servers ?? []) await server.stop();
+  await other?.stop();
+  await rm(path.dirname(dataDir), { recursive: true, force: true });
+});
+
+function through(number: number): string {
+  return servers[number % 2]?.url ?? '';
+}
+
+test('two servers that start on one empty database at once make it once', async () => {
+  const sql = connect(other.url, { max: 1 });
+  const [found] = await sql`select count(*)::int as reviews from public.google_reviews`;
+  const migrations = await sql`select version from supabase_migrations.schema_migrations group by version having count(*) > 1`;
+  await sql.end();
+  expect(found?.reviews).toBe(6);
+  expect(migrations).toHaveLength(0);
+});
+
+test('the same words sent through both at once are one enquiry', async () => {
+  const enquiry = anEnquiry();
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => submit(through(number), enquiry)));
+  const references = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { reference: string }).reference));
+  expect(new Set(references).size).toBe(1);
+});
+
+test.each([
+  ['writes', 'POST', limits.writesByAddress.times, '203.0.113.10'],
+  ['reads', 'GET', limits.readsByAddress.times, '203.0.113.11'],
+])('an address may make its %s once, not once through each server', async (_, method, times, address) => {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address };
+  const init = { method, headers, ...(method === 'POST' ? { body: '{"author_name":"x"}' } : {}) };
+  const answers = await Promise.all(
+    Array.from({ length: times + 40 }, (__, number) => fetch(`${through(number)}/rest/v1/google_reviews`, init)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+});
+
+test('when one of them is killed, the other goes on', async () => {
+  await servers[0]?.kill();
+  expect((await submit(through(1), anEnquiry())).status).toBe(200);
+  expect((await fetch(`${through(1)}/healthz`)).status).toBe(200);
+});
