@@ -27,7 +27,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/, priority: 2 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|rolldown\/runtime/,
+                  priority: 2,
+                },
                 // What every public page shows, in one file; the rest comes when it is needed.
                 { name: 'site', test: onEveryPage, priority: 1 },
               ],
@@ -36,6 +40,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { outDir: 'build/ssr', emptyOutDir: true, emitAssets: true, rolldownOptions: { input: 'app/entry-server.tsx' } } },
+    ssr: {
+      build: {
+        outDir: 'build/ssr',
+        emptyOutDir: true,
+        emitAssets: true,
+        rolldownOptions: { input: 'app/entry-server.tsx' },
+      },
+    },
   },
 });

@@ -25,6 +25,10 @@ watchClicks();
 // After hydration: the banner stands outside of what React drew.
 const { tagManagerId } = site;
 if (tagManagerId)
-  addEventListener('hydrated', () => void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId)), {
-    once: true,
-  });
+  addEventListener(
+    'hydrated',
+    () => void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId)),
+    {
+      once: true,
+    },
+  );

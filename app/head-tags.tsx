@@ -44,5 +44,6 @@ export function MachineTags({ head, site }: { head: Head; site: Site }) {
 
 /** A page that took the place of another must not be described by what machines were told of the first. */
 export function dropMachineTags() {
-  for (const tag of document.head.querySelectorAll('meta[property], meta[name^=twitter], meta[name=keywords], script')) tag.remove();
+  for (const tag of document.head.querySelectorAll('meta[property], meta[name^=twitter], meta[name=keywords], script'))
+    tag.remove();
 }

@@ -23,7 +23,9 @@ async function request(pathname: string, signal?: AbortSignal): Promise<PageData
 export function prefetch(link: HTMLAnchorElement) {
   if (link.origin !== location.origin || link.pathname === location.pathname || link.hasAttribute('download')) return;
   if (link.pathname === '/admin' || link.pathname === '/auth') return;
-  fetchPage(link.pathname).then(loadPage).catch(() => undefined);
+  fetchPage(link.pathname)
+    .then(loadPage)
+    .catch(() => undefined);
 }
 
 /** Moves to another page of the site, by the Navigation API where the browser has it. */

@@ -1,16 +1,19 @@
 /** Alt text of each picture in content/pictures/. To replace a picture, drop a photo with the same name there and describe it here. */
 export const pictures = {
-  'hero-home': 'Striped lawn with a curved lavender and flower border, clipped hedge and green hills in warm evening light',
+  'hero-home':
+    'Striped lawn with a curved lavender and flower border, clipped hedge and green hills in warm evening light',
   domestic: 'Brick house with a freshly striped back lawn, lavender border and potted box balls by the door',
   'grounds-maintenance': 'Broad striped lawn beside a gravel avenue lined with trees and clipped box balls',
   landscaping: 'Sandstone terrace with steps up to a lawn, lavender along the wall and an oak pergola behind',
   'pressure-washing': 'Block-paved driveway, one half cleaned and bright, the other half still dark with dirt and moss',
   patios: 'Sandstone patio with an oak table and bench in front of a border of lavender and delphiniums',
   fencing: 'New close-board timber fence with a lavender border along a neat lawn',
-  'astro-installation': 'Artificial lawn being laid, the last strip still rolled up, with sleeper beds and a fence around it',
+  'astro-installation':
+    'Artificial lawn being laid, the last strip still rolled up, with sleeper beds and a fence around it',
   'sleeper-installation': 'Raised beds of oak sleepers full of flowers and herbs on a gravel garden',
   'retaining-walls': 'Brick retaining wall with stone steps, piers and a lavender border above a striped lawn',
-  'complete-landscaping-solution': 'View over a finished garden with patio, stepping-stone path, lawn, borders, pergola and new fence',
+  'complete-landscaping-solution':
+    'View over a finished garden with patio, stepping-stone path, lawn, borders, pergola and new fence',
   'regular-maintenance': 'Lawn mower part-way through cutting stripes into a lawn with borders and hedges behind',
   'one-off-garden-tidy-up': 'Garden path with knee-high weeds on the left and a tidy lawn and border on the right',
   'agents-landlords': 'Row of brick terraced houses with neat hedges, small lawns and coloured front doors',

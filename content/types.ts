@@ -22,8 +22,25 @@ export type Card = { href: Path; title?: string; text: string; icon: IconName };
 
 /** `form` puts the quote form over a wide picture; `split` stands words beside one; `plain` is for pages that are only text. */
 export type Hero =
-  | { kind: 'form'; label: string; title: string; subtitle: string; description?: string; picture: PictureName; focus?: Focus; service?: ServiceOption }
-  | { kind: 'split'; title: string; subtitle: string; description?: string; picture: PictureName; focus?: Focus; fact?: { figure: string; text: string } }
+  | {
+      kind: 'form';
+      label: string;
+      title: string;
+      subtitle: string;
+      description?: string;
+      picture: PictureName;
+      focus?: Focus;
+      service?: ServiceOption;
+    }
+  | {
+      kind: 'split';
+      title: string;
+      subtitle: string;
+      description?: string;
+      picture: PictureName;
+      focus?: Focus;
+      fact?: { figure: string; text: string };
+    }
   | { kind: 'plain'; label: string; title: string; subtitle: string };
 
 type Head = { label: string; heading: string };
@@ -32,7 +49,13 @@ type Head = { label: string; heading: string };
 export type Block =
   | { kind: 'trust' }
   | (Head & { kind: 'cards'; layout: 'feature' | 'grid'; intro?: string; cards: Card[] })
-  | (Head & { kind: 'checklist'; text: string; items: string[]; excluded?: { heading: string; text: string }; tone?: 'stone' })
+  | (Head & {
+      kind: 'checklist';
+      text: string;
+      items: string[];
+      excluded?: { heading: string; text: string };
+      tone?: 'stone';
+    })
   | (Head & { kind: 'steps'; intro?: string; steps: Step[]; howTo?: { name: string; duration: string } })
   | (Head & { kind: 'options'; intro?: string; options: { name: string; text: string; suits: string }[] })
   | (Head & { kind: 'showcase'; picture: PictureName; focus?: Focus; terms: Term[] })
@@ -86,7 +109,10 @@ export type Town = Meta & {
   /** Short form for the list beside the map. */
   postcodes: string;
   hero: { label: string; title: string; subtitle: string; description: string };
-  services: Head & { intro: string; cards: { domestic: string; grounds: string; landscaping: string; washing: string } };
+  services: Head & {
+    intro: string;
+    cards: { domestic: string; grounds: string; landscaping: string; washing: string };
+  };
   reasons: { heading: string; local: string; insured: string; quality: string; reliable: string };
   coverage: { heading: string; places: string[]; text: string; neighbours: string[] };
   /** What is particular about gardens here: soil, slopes, rivers, walls. */

@@ -28,7 +28,8 @@ await command(async () => {
   const rows = [];
   try {
     for (const path of given.length > 0 ? given : await publicPaths(site.url)) {
-      const measure = async () => (await audit(site.url + path, { port: chrome.port, logLevel: 'error', onlyCategories: categories })).lhr;
+      const measure = async () =>
+        (await audit(site.url + path, { port: chrome.port, logLevel: 'error', onlyCategories: categories })).lhr;
       let lhr = await measure();
       // Only what could not be measured is measured again; a low score stands.
       for (let tries = 1; tries < 3 && hasGaps(lhr); tries++) {

@@ -30,16 +30,45 @@ export function AuthCard() {
   const field = (name: keyof typeof mistakes) => ({ id: `auth-${name}`, name, error: mistakes[name] });
   return (
     // Posting keeps a password out of the address, whatever happens to the script.
-    <form ref={form} noValidate method="post" className="packet grid gap-5 p-8 sm:p-10" onSubmit={(event) => void onSubmit(event)}>
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="packet grid gap-5 p-8 sm:p-10"
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <div>
         <h1 className="text-h2">{signingUp ? 'Create Account' : hero.title}</h1>
         <p className="mt-1 text-xs text-soft">
           {signingUp ? 'An admin decides what the account may do.' : 'For staff who look after reviews and users.'}
         </p>
       </div>
-      {signingUp && <TextField id="auth-full_name" name="full_name" label="Full name" error={undefined} required={false} maxLength={100} autoComplete="name" />}
-      <TextField {...field('email')} label="Email" type="email" inputMode="email" maxLength={255} autoComplete="username" />
-      <TextField {...field('password')} label="Password" type="password" maxLength={72} autoComplete={signingUp ? 'new-password' : 'current-password'} />
+      {signingUp && (
+        <TextField
+          id="auth-full_name"
+          name="full_name"
+          label="Full name"
+          error={undefined}
+          required={false}
+          maxLength={100}
+          autoComplete="name"
+        />
+      )}
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        maxLength={255}
+        autoComplete="username"
+      />
+      <TextField
+        {...field('password')}
+        label="Password"
+        type="password"
+        maxLength={72}
+        autoComplete={signingUp ? 'new-password' : 'current-password'}
+      />
       <button className="btn btn-lawn mt-1 w-full" aria-disabled={busy} disabled={session.status !== 'signed-out'}>
         {busy ? 'Please wait' : signingUp ? 'Sign Up' : 'Sign In'}
       </button>

@@ -16,7 +16,8 @@ export function Dashboard() {
   // Going back may take the focused control away with its tab.
   useEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement === body || !activeElement?.checkVisibility()) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    if (activeElement === body || !activeElement?.checkVisibility())
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [open]);
 
   function choose(id: string) {

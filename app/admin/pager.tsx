@@ -16,7 +16,12 @@ export function Pager({ page, size, total, onPage }: Props) {
       </p>
       {pages > 1 && (
         <div className="flex gap-2">
-          <button type="button" className="btn btn-sm btn-line" aria-disabled={page === 0} onClick={() => page > 0 && onPage(page - 1)}>
+          <button
+            type="button"
+            className="btn btn-sm btn-line"
+            aria-disabled={page === 0}
+            onClick={() => page > 0 && onPage(page - 1)}
+          >
             <ChevronLeft className="size-4" strokeWidth={1.6} aria-hidden />
             Newer
           </button>

@@ -5,6 +5,10 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The backend's own words where it gave a reason, the catalogue's where it gave none (it was not reached, or broke). */
-export function withServerMessage(fallback: Toast, error: { message: string; code?: string } | null, status: number): Toast {
+export function withServerMessage(
+  fallback: Toast,
+  error: { message: string; code?: string } | null,
+  status: number,
+): Toast {
   return error?.code && status < 500 ? { ...fallback, text: error.message } : fallback;
 }

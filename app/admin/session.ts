@@ -2,7 +2,10 @@ import type { User } from '@supabase/supabase-js';
 import type { StaffClient } from './client.ts';
 import { isAdmin } from './is-admin.ts';
 
-export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: User; isAdmin: boolean };
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: User; isAdmin: boolean };
 
 export const loading: Session = { status: 'loading' };
 

@@ -13,7 +13,9 @@ test('a hosted backend needs its address and its key together', () => {
   const hosted = { SUPABASE_URL: 'https://abc.supabase.co/', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' };
   expect(buildSettings(hosted).backend).toEqual({ url: 'https://abc.supabase.co', key: 'sb_publishable_x' });
   for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'] as const)
-    expect(() => buildSettings({ ...hosted, [name]: '' })).toThrow('Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY together, or neither');
+    expect(() => buildSettings({ ...hosted, [name]: '' })).toThrow(
+      'Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY together, or neither',
+    );
 });
 
 test('the site’s address is an origin, and anything else is refused with its name', () => {

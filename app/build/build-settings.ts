@@ -9,11 +9,14 @@ export function buildSettings(env: NodeJS.ProcessEnv) {
   if (!SUPABASE_URL !== !SUPABASE_PUBLISHABLE_KEY)
     throw new Error('Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY together, or neither');
   const backend =
-    SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY ? { url: origin('SUPABASE_URL', SUPABASE_URL), key: SUPABASE_PUBLISHABLE_KEY } : embedded;
+    SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
+      ? { url: origin('SUPABASE_URL', SUPABASE_URL), key: SUPABASE_PUBLISHABLE_KEY }
+      : embedded;
   return { siteUrl: origin('SITE_URL', SITE_URL || business.siteUrl), backend };
 }
 
 function origin(name: string, value: string): string {
-  if (!URL.canParse(value)) throw new Error(`${name} must be an address such as https://www.example.com, not “${value}”`);
+  if (!URL.canParse(value))
+    throw new Error(`${name} must be an address such as https://www.example.com, not “${value}”`);
   return new URL(value).origin;
 }

@@ -1,6 +1,36 @@
 import {
-  ArrowRight, Axe, ChevronDown, BadgeCheck, Blocks, BrickWall, CalendarCheck, Clock, Compass, Droplets, Fence, Flower2, Grid2x2, Houses, KeyRound, Layers,
-  Mail, MapPin, Menu, MoveHorizontal, PenLine, Phone, Scissors, ShieldCheck, Snowflake, Sprout, Star, Tractor, Trees, Trophy, Users, X,
+  ArrowRight,
+  Axe,
+  ChevronDown,
+  BadgeCheck,
+  Blocks,
+  BrickWall,
+  CalendarCheck,
+  Clock,
+  Compass,
+  Droplets,
+  Fence,
+  Flower2,
+  Grid2x2,
+  Houses,
+  KeyRound,
+  Layers,
+  Mail,
+  MapPin,
+  Menu,
+  MoveHorizontal,
+  PenLine,
+  Phone,
+  Scissors,
+  ShieldCheck,
+  Snowflake,
+  Sprout,
+  Star,
+  Tractor,
+  Trees,
+  Trophy,
+  Users,
+  X,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -42,8 +72,19 @@ const drawings: Record<AnyIcon, ComponentType> = {
 };
 
 const trees = [
-  [236, 62, 8], [262, 59, 10], [300, 61, 9],
-  [900, 41, 8], [934, 35, 10], [972, 34, 9], [1006, 30, 11], [1046, 31, 10], [1080, 28, 12], [1122, 33, 10], [1156, 33, 11], [1196, 40, 9], [1228, 44, 8],
+  [236, 62, 8],
+  [262, 59, 10],
+  [300, 61, 9],
+  [900, 41, 8],
+  [934, 35, 10],
+  [972, 34, 9],
+  [1006, 30, 11],
+  [1046, 31, 10],
+  [1080, 28, 12],
+  [1122, 33, 10],
+  [1156, 33, 11],
+  [1196, 40, 9],
+  [1228, 44, 8],
 ] as const;
 
 /** The orchard above the footer; the footer gives it its colour. */

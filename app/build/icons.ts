@@ -12,7 +12,9 @@ export async function makeIcons(siteDir: string) {
   const mark = await readFile(join(siteDir, 'favicon.svg'));
   const tile = async (size: number) => {
     const inner = Math.round(size * fill);
-    const drawn = await sharp(mark, { density: (72 * inner) / 48 }).resize(inner, inner).toBuffer();
+    const drawn = await sharp(mark, { density: (72 * inner) / 48 })
+      .resize(inner, inner)
+      .toBuffer();
     return sharp({ create: { width: size, height: size, channels: 3, background: paper } })
       .composite([{ input: drawn }])
       .png({ palette: true })

@@ -26,7 +26,11 @@ test('a picture is made in every width it has, as AVIF, and once as WebP', async
   const { hedge } = await makePictures(...folders);
   expect(hedge).toMatchObject({ width: 900, height: 600, widths: [480, 800] });
   const files = await readdir(join(folders[2], 'assets/pictures'));
-  expect(files.map((file) => file.replace(/^hedge-\w{10}/, '')).toSorted()).toEqual(['-1200.webp', '-480.avif', '-800.avif']);
+  expect(files.map((file) => file.replace(/^hedge-\w{10}/, '')).toSorted()).toEqual([
+    '-1200.webp',
+    '-480.avif',
+    '-800.avif',
+  ]);
   expect((await sharp(join(folders[2], `${hedge?.file}-480.avif`)).metadata()).width).toBe(480);
 });
 

@@ -33,9 +33,22 @@ async function makePicture(source: string, cacheDir: string, siteDir: string) {
     const file = `${stem}-${size}.${format}`;
     const cached = join(cacheDir, file);
     const target = join(siteDir, 'assets/pictures', file);
-    if (await copyFile(cached, target).then(() => true, () => false)) return;
+    if (
+      await copyFile(cached, target).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
     const resized = sharp(original).resize(size);
-    await writeFile(cached, await (format === 'avif' ? resized.avif({ quality: avif.quality, effort: size <= avif.patientUpTo ? 2 : 0 }) : resized.webp(webp)).toBuffer());
+    await writeFile(
+      cached,
+      await (
+        format === 'avif'
+          ? resized.avif({ quality: avif.quality, effort: size <= avif.patientUpTo ? 2 : 0 })
+          : resized.webp(webp)
+      ).toBuffer(),
+    );
     await copyFile(cached, target);
   }
 

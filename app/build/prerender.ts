@@ -47,14 +47,17 @@ function serveRendered(server: ViteDevServer) {
       const { site, pages, aliases } = entry.buildSite({ ...made, ...buildSettings(process.env) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/assets/pictures/'))
-        return response.setHeader('content-type', `image/${extname(pathname).slice(1)}`).end(await readFile(join(developmentDir, pathname)));
+        return response
+          .setHeader('content-type', `image/${extname(pathname).slice(1)}`)
+          .end(await readFile(join(developmentDir, pathname)));
       if (pathname === '/icons.svg') return response.setHeader('content-type', 'image/svg+xml').end(entry.iconSprite());
       const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
       const path = Object.fromEntries(aliases)[wanted] ?? wanted;
       const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);
       if (!page) return next();
       response.statusCode = page.path === path ? 200 : 404;
-      if (pathname.endsWith('.json')) return response.setHeader('content-type', 'application/json').end(JSON.stringify(entry.pageForBrowser(page)));
+      if (pathname.endsWith('.json'))
+        return response.setHeader('content-type', 'application/json').end(JSON.stringify(entry.pageForBrowser(page)));
       const html = await entry.renderPage(page, site, { scripts: ['/app/entry-client.tsx'], fonts: [] });
       response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(request.url ?? '/', html));
     } catch (error) {

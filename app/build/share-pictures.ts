@@ -33,7 +33,13 @@ export async function makeSharePictures(pages: PageData[], sourceDir: string, ca
       const hash = createHash('sha256').update(photo).update(overlay).update(JSON.stringify({ scene, jpeg, picture }));
       const cached = join(cacheDir, `${hash.digest('hex').slice(0, 20)}.jpg`);
       const target = join(siteDir, shareAddress(page.path));
-      if (await copyFile(cached, target).then(() => true, () => false)) return;
+      if (
+        await copyFile(cached, target).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
       await writeFile(cached, await draw(photo, overlay, scene.focus));
       await copyFile(cached, target);
     }),

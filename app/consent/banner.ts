@@ -15,13 +15,18 @@ html:has(.consent) .dock { visibility: hidden; }
 export function askConsent(answer: (choice: Choice) => void) {
   const banner = section('consent packet', 'Cookies');
   const words = banner.appendChild(document.createElement('p'));
-  words.append('May we use cookies to count visits and see which adverts lead here? The site works the same either way. ');
+  words.append(
+    'May we use cookies to count visits and see which adverts lead here? The site works the same either way. ',
+  );
   const policy = words.appendChild(document.createElement('a'));
   policy.href = '/privacy-policy#other-companies';
   policy.className = 'link';
   policy.textContent = 'What that means';
   const buttons = banner.appendChild(document.createElement('div'));
-  for (const [label, choice] of [['Accept', 'granted'], ['Decline', 'denied']] as const) {
+  for (const [label, choice] of [
+    ['Accept', 'granted'],
+    ['Decline', 'denied'],
+  ] as const) {
     const one = buttons.appendChild(button(label));
     one.className = 'btn btn-sm btn-line';
     one.addEventListener('click', () => {

@@ -22,7 +22,17 @@ type Props = {
 
 /** The one enquiry form. Without scripts it posts the same fields to the same address. */
 export function EnquiryForm(props: Props) {
-  const { id, service, columns = 2, rows = 2, button = 'Get Your Free Quote', className, buttonClass = 'w-full', children, onSent } = props;
+  const {
+    id,
+    service,
+    columns = 2,
+    rows = 2,
+    button = 'Get Your Free Quote',
+    className,
+    buttonClass = 'w-full',
+    children,
+    onSent,
+  } = props;
   const { backend, url } = useSite();
   const { path } = usePageData();
   const { sending, errors, formProps } = useEnquiry(onSent);
@@ -36,7 +46,12 @@ export function EnquiryForm(props: Props) {
         <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
         <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
         <TextField {...field('address')} label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
-        <SelectField {...field('service')} label="Service" defaultValue={service ?? ''} className={columns === 3 ? 'lg:col-span-2' : wide}>
+        <SelectField
+          {...field('service')}
+          label="Service"
+          defaultValue={service ?? ''}
+          className={columns === 3 ? 'lg:col-span-2' : wide}
+        >
           <option value="">Please choose</option>
           {serviceOptions.map((option) => (
             <option key={option}>{option}</option>

@@ -14,7 +14,11 @@ export function check(form: HTMLFormElement): FieldErrors {
 }
 
 /** Checks, sends and tells the visitor how it went, in the words of the catalogue. True when the enquiry is in. */
-export async function submit(form: HTMLFormElement, backend: Site['backend'], show: (errors: FieldErrors) => void): Promise<boolean> {
+export async function submit(
+  form: HTMLFormElement,
+  backend: Site['backend'],
+  show: (errors: FieldErrors) => void,
+): Promise<boolean> {
   const values = readForm(form);
   const wrong = check(form);
   show(wrong);
@@ -23,7 +27,9 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], sh
     toast({ ...enquiryMessages.bot, tone: 'bad' });
     return false;
   }
-  const answer = await sendEnquiry(backend, { ...trimmed(values), ...currentVisit(), page_url: location.href }).catch(() => null);
+  const answer = await sendEnquiry(backend, { ...trimmed(values), ...currentVisit(), page_url: location.href }).catch(
+    () => null,
+  );
   if (!answer?.ok || !answer.reference) {
     const { title, text } = enquiryMessages.failed;
     toast({ title, text: answer?.message ?? text, tone: 'bad' });

@@ -20,7 +20,12 @@ function Field({ id, label, error, className = '', required = true, children }: 
 }
 
 function tied(id: string, error: string | undefined) {
-  return { id, required: true, className: 'input', ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }) };
+  return {
+    id,
+    required: true,
+    className: 'input',
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+  };
 }
 
 export function TextField({ label, error, className, id, ...input }: Wrapped & ComponentProps<'input'>) {

@@ -38,5 +38,9 @@ export function useEnquiry(onSent?: () => void) {
     if (checking) setErrors((await loadRules()).check(typed));
   }
 
-  return { sending, errors, formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules().catch(() => null) } };
+  return {
+    sending,
+    errors,
+    formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules().catch(() => null) },
+  };
 }

@@ -21,14 +21,23 @@ export function Footer() {
               >
                 {phone.shown}
               </a>
-              <a className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4" href={`mailto:${email}`}>
+              <a
+                className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
+                href={`mailto:${email}`}
+              >
                 {email}
               </a>
             </p>
           </div>
           {footer.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading} className={heading === 'Company' ? 'lg:col-span-2' : 'lg:col-span-3'}>
-              <p className="border-b border-white/20 pb-3 text-label font-semibold tracking-[.11em] text-sage uppercase">{heading}</p>
+            <nav
+              key={heading}
+              aria-label={heading}
+              className={heading === 'Company' ? 'lg:col-span-2' : 'lg:col-span-3'}
+            >
+              <p className="border-b border-white/20 pb-3 text-label font-semibold tracking-[.11em] text-sage uppercase">
+                {heading}
+              </p>
               <ul className="mt-2">
                 {links.map((link) => (
                   <li key={link.href}>

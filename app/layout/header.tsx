@@ -30,7 +30,10 @@ export function Header() {
               <Icon name="mail" className="size-5 xl:size-[1.1rem]" />
               <span className="sr-only xl:not-sr-only">Email</span>
             </a>
-            <a className="btn btn-sm btn-quote hidden! sm:inline-flex! lg:ml-1 lg:px-3.5 xl:ml-0 xl:px-5" href="/contact-us">
+            <a
+              className="btn btn-sm btn-quote hidden! sm:inline-flex! lg:ml-1 lg:px-3.5 xl:ml-0 xl:px-5"
+              href="/contact-us"
+            >
               Get a Quote
             </a>
             <button

@@ -8,14 +8,20 @@ export function MainMenu() {
   const { menu } = useSite();
   const { path } = usePageData();
   const menus = useMenus(path);
-  const currentMark = (group: MenuGroup) => (path === group.href || path.startsWith(`${group.href}/`) ? 'is-current' : '');
+  const currentMark = (group: MenuGroup) =>
+    path === group.href || path.startsWith(`${group.href}/`) ? 'is-current' : '';
   return (
     <nav aria-label="Main" className="ml-auto hidden lg:block" {...menus.rootProps}>
       <ul className="flex items-center">
         {menu.map((group) =>
           group.links.length ? (
             <li key={group.href} className="relative" {...menus.itemProps(group.href)}>
-              <button type="button" data-live className={`nav-item ${currentMark(group)}`} {...menus.buttonProps(group.href)}>
+              <button
+                type="button"
+                data-live
+                className={`nav-item ${currentMark(group)}`}
+                {...menus.buttonProps(group.href)}
+              >
                 {group.name}
                 <Icon name="chevron" className="size-4" />
               </button>
@@ -37,7 +43,11 @@ export function MainMenu() {
 function SubMenu({ group, ...panel }: { group: MenuGroup; id: string; hidden: boolean }) {
   const entries = [{ ...group, name: 'Overview' }, ...group.links];
   return (
-    <div {...panel} data-panel className="packet absolute top-full left-1/2 z-20 mt-[1.1rem] w-[30rem] [translate:-40%] rounded-t-none! p-5">
+    <div
+      {...panel}
+      data-panel
+      className="packet absolute top-full left-1/2 z-20 mt-[1.1rem] w-[30rem] [translate:-40%] rounded-t-none! p-5"
+    >
       <ul className="relative">
         {entries.map((link, at) => (
           <li key={link.href} className={at ? 'border-t border-line' : ''}>

@@ -33,12 +33,15 @@ export function useMenus(path: string) {
     if (open === null) return;
     const closing = new AbortController();
     const { signal } = closing;
-    document.addEventListener('pointerdown', (event) => root.current?.contains(event.target as Node) || show(null), { signal });
+    document.addEventListener('pointerdown', (event) => root.current?.contains(event.target as Node) || show(null), {
+      signal,
+    });
     document.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return;
-        if (root.current?.contains(document.activeElement)) root.current.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+        if (root.current?.contains(document.activeElement))
+          root.current.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
         show(null);
       },
       { signal },
@@ -92,7 +95,11 @@ function focusAfter(event: KeyboardEvent, root: HTMLElement | null): HTMLElement
   const vertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   if (vertical && !panel)
     return from.parentElement?.querySelector<HTMLElement>('[data-panel]:not([hidden]) a') ?? undefined;
-  const row = vertical ? panel?.querySelectorAll<HTMLElement>('a') : panel ? undefined : root.querySelectorAll<HTMLElement>('[data-top]');
+  const row = vertical
+    ? panel?.querySelectorAll<HTMLElement>('a')
+    : panel
+      ? undefined
+      : root.querySelectorAll<HTMLElement>('[data-top]');
   if (!row) return undefined;
   const all = [...row];
   return all.at((all.indexOf(from) + step) % all.length);

@@ -73,7 +73,17 @@ export default function Contact() {
 }
 
 /** One way to reach the office, or one thing to know before trying. */
-function Way({ icon, name, note, children }: { icon: AnyIcon; name: string; note: string | undefined; children: ReactNode }) {
+function Way({
+  icon,
+  name,
+  note,
+  children,
+}: {
+  icon: AnyIcon;
+  name: string;
+  note: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line py-6">
       <span className="grid size-12 place-items-center rounded-full border border-line bg-card text-lawn">

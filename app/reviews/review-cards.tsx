@@ -28,7 +28,12 @@ function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
           </li>
         ))}
       </ul>
-      <Dialog id="review-dialog" ref={dialog} title={selected?.author_name ?? 'Review'} onClose={() => setSelected(null)}>
+      <Dialog
+        id="review-dialog"
+        ref={dialog}
+        title={selected?.author_name ?? 'Review'}
+        onClose={() => setSelected(null)}
+      >
         {selected && <FullReview review={selected} />}
       </Dialog>
     </>
@@ -58,7 +63,9 @@ function FullReview({ review }: { review: FeaturedReview }) {
         <Stars rating={review.rating} />
         <ReviewDate review={review} />
       </p>
-      <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">{review.review_text}</p>
+      <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">
+        {review.review_text}
+      </p>
     </div>
   );
 }

@@ -18,7 +18,10 @@ export function Areas({ block }: { block: BlockOf<'areas'> }) {
         <ul className="grid grid-cols-2 gap-x-6 lg:col-span-4 lg:grid-cols-1 lg:self-start">
           {towns.map((town) => (
             <li key={town.href} className="border-t border-line">
-              <a className="group flex min-h-12 flex-wrap items-baseline justify-between gap-x-3 py-2.5 no-underline" href={town.href}>
+              <a
+                className="group flex min-h-12 flex-wrap items-baseline justify-between gap-x-3 py-2.5 no-underline"
+                href={town.href}
+              >
                 <span className="serif text-h4 text-hedge decoration-1 underline-offset-4 group-hover:text-lawn group-hover:underline">
                   {town.name}
                 </span>

@@ -8,12 +8,24 @@ import { SectionHead } from '../ui/section-head.tsx';
 /** Large cards stand offset, wide beside narrow, then narrow beside wide. */
 const offsets = [
   { place: 'lg:col-span-7', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
-  { place: 'lg:col-span-5 lg:mt-24', frame: 'lg:aspect-[10/9.4]', sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw' },
-  { place: 'lg:col-span-5 lg:-mt-16', frame: 'lg:aspect-[10/9.4]', sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw' },
+  {
+    place: 'lg:col-span-5 lg:mt-24',
+    frame: 'lg:aspect-[10/9.4]',
+    sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw',
+  },
+  {
+    place: 'lg:col-span-5 lg:-mt-16',
+    frame: 'lg:aspect-[10/9.4]',
+    sizes: '(width >= 64rem) 480px, (width >= 48rem) 50vw, 100vw',
+  },
   { place: 'lg:col-span-7 lg:mt-4', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
 ];
 /** One card too many for rows of three: the first and the last take two places each. */
-const wide = { place: 'lg:col-span-2', frame: 'lg:aspect-[3.13/1]', sizes: '(width >= 64rem) 790px, (width >= 48rem) 50vw, 100vw' };
+const wide = {
+  place: 'lg:col-span-2',
+  frame: 'lg:aspect-[3.13/1]',
+  sizes: '(width >= 64rem) 790px, (width >= 48rem) 50vw, 100vw',
+};
 const even = { place: '', frame: '', sizes: '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw' };
 
 export function Cards({ block }: { block: BlockOf<'cards'> }) {
@@ -31,7 +43,9 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
           </div>
           {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
         </div>
-        <div className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}>
+        <div
+          className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}
+        >
           {block.cards.map((card, at) => (
             <ServiceCard key={card.href} card={card} shape={shapeAt(at)} />
           ))}

@@ -16,7 +16,9 @@ export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
             </div>
           )}
         </div>
-        <ul className={`ticks self-start border-b border-line ${wide ? 'grid gap-x-10 sm:grid-cols-2 lg:col-span-8' : 'lg:col-span-6 lg:col-start-7'}`}>
+        <ul
+          className={`ticks self-start border-b border-line ${wide ? 'grid gap-x-10 sm:grid-cols-2 lg:col-span-8' : 'lg:col-span-6 lg:col-start-7'}`}
+        >
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

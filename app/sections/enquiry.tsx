@@ -16,7 +16,12 @@ export function Enquiry({ block }: { block: BlockOf<'enquiry'> }) {
           </div>
         </div>
         <div className="lg:col-span-7 lg:pl-6">
-          <EnquiryForm id="section" service={block.service} rows={4} className="packet -mx-2 p-6 sm:mx-0 sm:p-9 lg:p-11" />
+          <EnquiryForm
+            id="section"
+            service={block.service}
+            rows={4}
+            className="packet -mx-2 p-6 sm:mx-0 sm:p-9 lg:p-11"
+          />
         </div>
       </div>
     </section>

@@ -10,7 +10,10 @@ export function Related({ block }: { block: BlockOf<'related'> }) {
         <h2 className="label">{block.label}</h2>
         <ul className="mt-7 grid gap-x-8 gap-y-4 md:grid-cols-3">
           {block.links.map(({ href, text }) => (
-            <li key={href} className="group relative flex items-center gap-5 border-t border-line pt-4 md:block md:border-0 md:pt-0">
+            <li
+              key={href}
+              className="group relative flex items-center gap-5 border-t border-line pt-4 md:block md:border-0 md:pt-0"
+            >
               <div className="frame aspect-square w-26 shrink-0 md:aspect-[5/3] md:w-auto">
                 <Picture name={links[href]?.picture ?? ''} sizes="(width >= 48rem) 380px, 104px" decorative />
               </div>

@@ -15,7 +15,9 @@ export function Reviews({ block }: { block: BlockOf<'reviews'> }) {
         <div className="flex flex-col lg:col-span-4">
           <SectionHead {...block} />
           <div className="mt-6 flex items-end gap-4 lg:mt-auto">
-            <span className="serif text-[4.5rem] leading-[.8] tracking-tight text-hedge">{rating.value.toFixed(1)}</span>
+            <span className="serif text-[4.5rem] leading-[.8] tracking-tight text-hedge">
+              {rating.value.toFixed(1)}
+            </span>
             <span className="pb-0.5">
               <Stars rating={rating.value} />
               <span className="mt-1 block text-xs text-soft">from {rating.reviews} customer reviews</span>

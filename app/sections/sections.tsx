@@ -10,7 +10,10 @@ export function Sections({ block }: { block: BlockOf<'sections'> }) {
           <ul className="border-b border-line lg:sticky lg:top-28">
             {block.sections.map((part) => (
               <li key={part.id} className="border-t border-line">
-                <a className="flex min-h-11 items-center py-2 leading-snug text-soft no-underline hover:text-lawn hover:underline" href={`#${part.id}`}>
+                <a
+                  className="flex min-h-11 items-center py-2 leading-snug text-soft no-underline hover:text-lawn hover:underline"
+                  href={`#${part.id}`}
+                >
                   {part.heading}
                 </a>
               </li>

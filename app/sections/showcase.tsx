@@ -14,7 +14,10 @@ export function Showcase({ block }: { block: BlockOf<'showcase'> }) {
           <SectionHead {...block} />
           <dl className="mt-6">
             {block.terms.map((term) => (
-              <div key={term.name} className="grid gap-x-5 border-t border-line py-3.5 sm:grid-cols-[8.5rem_1fr] sm:items-baseline">
+              <div
+                key={term.name}
+                className="grid gap-x-5 border-t border-line py-3.5 sm:grid-cols-[8.5rem_1fr] sm:items-baseline"
+              >
                 <dt className="serif text-h4">{term.name}</dt>
                 <dd className="text-soft">{term.text}</dd>
               </div>

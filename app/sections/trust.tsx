@@ -16,7 +16,10 @@ export function Trust() {
       <div className="wrap grid lg:grid-cols-12">
         <ul className="grid grid-cols-2 gap-x-6 py-3 sm:py-5 md:grid-cols-4 lg:col-span-7 lg:gap-x-5 lg:py-9 xl:pr-6">
           {facts.map((fact) => (
-            <li key={fact.name} className="flex items-start gap-3 py-3 lg:block lg:border-l lg:border-line lg:py-1 lg:pl-5">
+            <li
+              key={fact.name}
+              className="flex items-start gap-3 py-3 lg:block lg:border-l lg:border-line lg:py-1 lg:pl-5"
+            >
               <span className="mt-0.5 block text-lawn lg:mb-2.5">
                 <Icon name={fact.icon} className="size-6" />
               </span>

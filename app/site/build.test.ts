@@ -54,5 +54,9 @@ test('a page carries the towns of the map only where a map is drawn, and marks i
   const townsAt = (path: string) => pages.find((page) => page.path === path)?.towns ?? [];
   expect(townsAt('/terms')).toEqual([]);
   expect(townsAt('/')).toHaveLength(7);
-  expect(townsAt('/ledbury').filter((town) => town.current).map((town) => town.name)).toEqual(['Ledbury']);
+  expect(
+    townsAt('/ledbury')
+      .filter((town) => town.current)
+      .map((town) => town.name),
+  ).toEqual(['Ledbury']);
 });

@@ -40,7 +40,9 @@ test('a card, a neighbour, a parent or running text that leads nowhere is named 
 
 test('a picture without a file is named with the file that is missing', () => {
   const faulty: Page = { ...hedge, hero: { kind: 'split', title: '', subtitle: '', picture: 'contact' } };
-  expect(findMistakes([faulty], pictures)).toEqual(['/hedges shows contact, but content/pictures/contact.jpg is missing']);
+  expect(findMistakes([faulty], pictures)).toEqual([
+    '/hedges shows contact, but content/pictures/contact.jpg is missing',
+  ]);
 });
 
 test('an address, title or description told twice names both pages', () => {
@@ -51,7 +53,9 @@ test('an address, title or description told twice names both pages', () => {
 });
 
 test('a canonical address that is another page’s own, or given twice, is named', () => {
-  expect(findMistakes([{ ...hedge, canonical: '/lawns' }, lawn], pictures)).toEqual(['/hedges and /lawns answer at /lawns']);
+  expect(findMistakes([{ ...hedge, canonical: '/lawns' }, lawn], pictures)).toEqual([
+    '/hedges and /lawns answer at /lawns',
+  ]);
   const twice = [hedge, lawn].map((page): Page => ({ ...page, canonical: '/green' }));
   expect(findMistakes(twice, pictures)).toEqual(['/hedges and /lawns answer at /green']);
 });

@@ -10,12 +10,16 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     for (const path of [...pathsNamed(page), ...pathsInWords(page), ...(page.parent ? [page.parent] : [])])
       if (!paths.has(path)) mistakes.push(`${page.path} links to ${path}, which is no page`);
     for (const name of picturesNamed(page))
-      if (!pictureNames.includes(name)) mistakes.push(`${page.path} shows ${name}, but content/pictures/${name}.jpg is missing`);
+      if (!pictureNames.includes(name))
+        mistakes.push(`${page.path} shows ${name}, but content/pictures/${name}.jpg is missing`);
   }
   for (const field of ['path', 'title', 'description'] as const)
     for (const [value, users] of Map.groupBy(pages, (page) => page[field]))
-      if (users.length > 1) mistakes.push(`${users.map((page) => page.path).join(' and ')} share the ${field} “${value}”`);
-  const addresses = pages.flatMap((page) => [...new Set([page.path, canonicalPath(page) ?? page.path])].map((path) => ({ path, page })));
+      if (users.length > 1)
+        mistakes.push(`${users.map((page) => page.path).join(' and ')} share the ${field} “${value}”`);
+  const addresses = pages.flatMap((page) =>
+    [...new Set([page.path, canonicalPath(page) ?? page.path])].map((path) => ({ path, page })),
+  );
   for (const [path, users] of Map.groupBy(addresses, (address) => address.path))
     if (new Set(users.map(({ page }) => page.path)).size > 1)
       mistakes.push(`${users.map(({ page }) => page.path).join(' and ')} answer at ${path}`);

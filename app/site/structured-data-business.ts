@@ -34,11 +34,20 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
       telephone: phone.international,
       hoursAvailable: open(everyDay, '00:00', '23:59'),
     },
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.reviews, bestRating: 5 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      reviewCount: rating.reviews,
+      bestRating: 5,
+    },
   };
 }
 
-function open(dayOfWeek: readonly (typeof everyDay)[number][], opens: string, closes: string): OpeningHoursSpecification {
+function open(
+  dayOfWeek: readonly (typeof everyDay)[number][],
+  opens: string,
+  closes: string,
+): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
 }
 
@@ -50,6 +59,8 @@ function townServed({ name, county, latitude, longitude, coverage }: Town): Plac
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       containedInPlace: { '@type': 'AdministrativeArea', name: county },
     },
-    ...coverage.places.filter((place) => place !== name && place !== county).map((place): Place => ({ '@type': 'Place', name: place })),
+    ...coverage.places
+      .filter((place) => place !== name && place !== county)
+      .map((place): Place => ({ '@type': 'Place', name: place })),
   ];
 }

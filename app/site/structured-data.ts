@@ -11,7 +11,10 @@ import { businessNode, businessId } from './structured-data-business.ts';
 import { faqNodes, howToNodes, serviceNode } from './structured-data-services.ts';
 
 /** Pages whose kind schema.org has a word for; every other page is a plain WebPage. */
-const pageKinds: Partial<Record<Path, 'AboutPage' | 'ContactPage'>> = { '/about': 'AboutPage', '/contact-us': 'ContactPage' };
+const pageKinds: Partial<Record<Path, 'AboutPage' | 'ContactPage'>> = {
+  '/about': 'AboutPage',
+  '/contact-us': 'ContactPage',
+};
 
 /** What a page tells search engines, from the same content it shows: one graph, with names that stay the same. */
 export function structuredData(page: Page, siteUrl: string): string {

@@ -20,7 +20,9 @@ function addressOf(page: Page, siteUrl: string): string {
 }
 
 function sitemap(siteUrl: string): string {
-  const entries = pages.map((page) => `<url><loc>${addressOf(page, siteUrl)}</loc><lastmod>${page.updated}</lastmod></url>`);
+  const entries = pages.map(
+    (page) => `<url><loc>${addressOf(page, siteUrl)}</loc><lastmod>${page.updated}</lastmod></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
@@ -63,7 +65,12 @@ ${(['/about', '/privacy-policy', '/terms'] as const).map((path) => link(pageAt(p
 }
 
 function manifest(): string {
-  const icon = (size: number, purpose: string) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose });
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
   return JSON.stringify({
     name: business.name,
     short_name: business.name,

@@ -5,7 +5,13 @@ import { mapSize, project } from './town-map.ts';
 import { townPage } from './town-page.ts';
 
 test('every town page has the same layout', () => {
-  const layouts = new Set(towns.map((town) => townPage(town).blocks.map((block) => block.kind).join(' ')));
+  const layouts = new Set(
+    towns.map((town) =>
+      townPage(town)
+        .blocks.map((block) => block.kind)
+        .join(' '),
+    ),
+  );
   expect([...layouts]).toEqual(['trust cards reasons coverage prose reviews banner']);
 });
 
@@ -15,7 +21,12 @@ test('a town page leads to the four services, its neighbours and a free quote', 
     expect(path).toBe(`/${town.slug}`);
     expect(hero.kind).toBe('form');
     const cards = blocks.find((block) => block.kind === 'cards');
-    expect(cards?.cards.map((card) => card.href)).toEqual(['/domestic', '/grounds-maintenance', '/landscaping', '/pressure-washing']);
+    expect(cards?.cards.map((card) => card.href)).toEqual([
+      '/domestic',
+      '/grounds-maintenance',
+      '/landscaping',
+      '/pressure-washing',
+    ]);
     const coverage = blocks.find((block) => block.kind === 'coverage');
     expect(coverage?.neighbours.length).toBeGreaterThan(1);
     expect(coverage?.neighbours).not.toContain(path);

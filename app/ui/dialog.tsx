@@ -13,12 +13,26 @@ export function showModal(id: string) {
   } as { onClick: () => void };
 }
 
-type Props = { id: string; title: string; text?: string; ref?: Ref<HTMLDialogElement>; onClose?: () => void; children: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  text?: string;
+  ref?: Ref<HTMLDialogElement>;
+  onClose?: () => void;
+  children: ReactNode;
+};
 
 /** The framed dialog of the site: a heading, a way out, and what it is about. */
 export function Dialog({ id, title, text, ref, onClose, children }: Props) {
   return (
-    <dialog id={id} ref={ref} className="dialog" aria-labelledby={`${id}-title`} onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog
+      id={id}
+      ref={ref}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
       <div className="p-6 sm:p-9">
         <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}-title`} className="text-h2">
@@ -44,7 +58,12 @@ export function CloseButton({ label = 'Close' }: { label?: string }) {
 }
 
 /** A click on the backdrop arrives at the dialog, as does one between its contents: only where it landed tells them apart. */
-export function closeOnBackdrop({ target, currentTarget: dialog, clientX: x, clientY: y }: React.MouseEvent<HTMLDialogElement>) {
+export function closeOnBackdrop({
+  target,
+  currentTarget: dialog,
+  clientX: x,
+  clientY: y,
+}: React.MouseEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   if (target === dialog && (x < left || x > right || y < top || y > bottom)) dialog.close();
 }

@@ -7,10 +7,7 @@ export type AnyIcon = IconName | 'phone' | 'mail' | 'menu' | 'close' | 'chevron'
 /** The drawings are in one sprite: neither pages nor scripts carry them. */
 export function Icon({ name, className = 'size-5' }: { name: AnyIcon; className?: string }) {
   return (
-    <svg
-      className={`icon ${className}`}
-      aria-hidden="true"
-    >
+    <svg className={`icon ${className}`} aria-hidden="true">
       <use href={`${usePageData().sprite}#${name}`} />
     </svg>
   );

@@ -28,7 +28,14 @@ type Props = {
   className?: string;
 };
 
-export function Picture({ name, sizes, focus = 'centre', priority = false, decorative = false, className = '' }: Props) {
+export function Picture({
+  name,
+  sizes,
+  focus = 'centre',
+  priority = false,
+  decorative = false,
+  className = '',
+}: Props) {
   const file = usePageData().pictures[name];
   if (!file) return null;
   const frame = {
@@ -48,7 +55,13 @@ export function Picture({ name, sizes, focus = 'centre', priority = false, decor
     <>
       <picture>
         <source suppressHydrationWarning type="image/avif" data-srcset={avifSet(file)} sizes={sizes} />
-        <img suppressHydrationWarning {...frame} className={`${frame.className} lazy`} src={notYet} data-src={fallback(file)} />
+        <img
+          suppressHydrationWarning
+          {...frame}
+          className={`${frame.className} lazy`}
+          src={notYet}
+          data-src={fallback(file)}
+        />
       </picture>
       <noscript>
         <picture>

@@ -1,5 +1,13 @@
 /** A small label with its rule over the line that says something: one heading, since neither stands well alone. */
-export function SectionHead({ label, heading, className = '' }: { label: string; heading: string; className?: string }) {
+export function SectionHead({
+  label,
+  heading,
+  className = '',
+}: {
+  label: string;
+  heading: string;
+  className?: string;
+}) {
   return (
     <h2>
       <span className="label">{label}</span>

@@ -8,7 +8,12 @@ export const contact: Page = {
   updated: '2026-11-15',
   title: 'Get In Touch for a Free Garden Quote',
   description: `Send a message, ring or e-mail the office for a free quote in Herefordshire and Worcestershire. We reply within ${business.replyHours} hours.`,
-  keywords: ['garden quote Worcester', 'contact a gardener', 'free landscaping quote', 'gardener phone number Worcester'],
+  keywords: [
+    'garden quote Worcester',
+    'contact a gardener',
+    'free landscaping quote',
+    'gardener phone number Worcester',
+  ],
   hero: {
     kind: 'split',
     title: 'Get In Touch',

@@ -45,9 +45,7 @@ export const privacyPolicy: Page = {
         {
           id: 'why',
           heading: 'Why we use it, and on what basis',
-          paragraphs: [
-            'UK data protection law asks us to name a lawful basis for each use. Ours are:',
-          ],
+          paragraphs: ['UK data protection law asks us to name a lawful basis for each use. Ours are:'],
           list: [
             'To answer you, visit and price the work: steps taken at your request before a contract.',
             'To contact you about your enquiry: your consent, given by the tick box. You can withdraw it at any time.',

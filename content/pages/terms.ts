@@ -13,7 +13,8 @@ export const terms: Page = {
     kind: 'plain',
     label: 'Working together',
     title: 'Terms of Service',
-    subtitle: 'What you can expect of us, and what we ask of you. If your quote says something different, the quote counts.',
+    subtitle:
+      'What you can expect of us, and what we ask of you. If your quote says something different, the quote counts.',
   },
   blocks: [
     {

@@ -36,14 +36,16 @@ export const droitwich: Town = {
         'Fortnightly mowing while clay lawns grow hard, monthly visits while they rest, or a single clear-up before a sale.',
       grounds:
         'Open-plan fronts, verges and car parks on managed estates, with gritting on the nights that turn to ice.',
-      landscaping: 'Level patios, close-board fences, and artificial lawns where shade and clay have beaten the real grass.',
+      landscaping:
+        'Level patios, close-board fences, and artificial lawns where shade and clay have beaten the real grass.',
       washing: 'Block drives, decking and paths freed of the green that a damp, sheltered plot has gathered by March.',
     },
   },
   reasons: {
     heading: 'Plain dealing, near at hand',
     local: 'Droitwich lies a short drive from Worcester, in the middle of the ground we cover.',
-    insured: 'Mowers beside parked cars and posts beside buried pipes ask for care, and for the full insurance we carry.',
+    insured:
+      'Mowers beside parked cars and posts beside buried pipes ask for care, and for the full insurance we carry.',
     quality: 'Edges cut, joints swept, cuttings gathered. If something falls short, tell us and we see to it.',
     reliable: 'A visit has a date. When clay is too wet to walk on without harm, we ring and choose another with you.',
   },

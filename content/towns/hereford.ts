@@ -24,7 +24,8 @@ export const hereford: Town = {
     label: 'Hereford, HR1, HR2 and HR4',
     title: 'Gardening and tree surgery around Hereford',
     subtitle: 'Lawns, hedges, fruit trees and grounds on both sides of the Wye.',
-    description: 'One team for the weekly cut, the new patio, the mossy drive and the apple tree that outgrew its corner.',
+    description:
+      'One team for the weekly cut, the new patio, the mossy drive and the apple tree that outgrew its corner.',
   },
   services: {
     label: 'In Hereford',
@@ -36,7 +37,8 @@ export const hereford: Town = {
         'Regular cuts for lawns in Tupsley and Belmont, and old fruit trees pruned in the season that suits each kind.',
       grounds:
         'Tree surgery, tractor mowing, verges and pitches for schools, clubs, estates and managing agents across the county.',
-      landscaping: 'Patios, garden walls and fences in colours that sit well beside the red sandstone of the older houses.',
+      landscaping:
+        'Patios, garden walls and fences in colours that sit well beside the red sandstone of the older houses.',
       washing: 'Red mud off the drive, green film off the patio, and soft local stone rinsed gently at low pressure.',
     },
   },
@@ -45,7 +47,8 @@ export const hereford: Town = {
     local: 'Herefordshire is half of our patch, not the far end of it, and its lanes are ordinary roads to us.',
     insured: 'Ladders, saws and machines near your house call for proper cover. We are fully insured.',
     quality: 'A hedge is straight or it is not. We look along it with you and recut what you would not be happy with.',
-    reliable: 'You have a date, and you hear from us if wind, flood or frost moves it. Climbing in a gale helps nobody.',
+    reliable:
+      'You have a date, and you hear from us if wind, flood or frost moves it. Climbing in a gale helps nobody.',
   },
   coverage: {
     heading: 'City, suburbs and county',

@@ -43,7 +43,8 @@ export const ledbury: Town = {
     heading: 'Steady work in old surroundings',
     local: 'Alleys too tight for a truck, lanes too tight for two: we ask about the way in before we come.',
     insured: 'Felling beside a timber-framed house is no task for a friend with a saw. We come fully insured.',
-    quality: 'A well-pruned tree looks as if nobody had been there. We check it with you from the ground before we leave.',
+    quality:
+      'A well-pruned tree looks as if nobody had been there. We check it with you from the ground before we leave.',
     reliable: 'Wind and nesting birds can both stop a saw; you hear from us in good time, with another date.',
   },
   coverage: {

@@ -43,7 +43,8 @@ export const malvern: Town = {
   },
   reasons: {
     heading: 'Careful people for awkward ground',
-    local: 'Some lanes take a trailer and some need a barrow; the weather on the ridge is not the forecast for the plain.',
+    local:
+      'Some lanes take a trailer and some need a barrow; the weather on the ridge is not the forecast for the plain.',
     insured: 'Steps, walls and tall hedges all carry some risk, and we are fully insured to work on them.',
     quality: 'Lines, levels and edges are checked with you at the end, and we correct what is not as it should be.',
     reliable: 'Fog on the hill or ice on the drive may move a visit. You get word and a new day, never silence.',

@@ -23,7 +23,8 @@ export const pershore: Town = {
     label: 'Pershore, WR10',
     title: 'Long gardens, plum trees and river light',
     subtitle: 'Garden care for Pershore and the villages along the Avon.',
-    description: 'From a walled strip behind Bridge Street to a paddock under Bredon Hill, we mow, prune, build and clean.',
+    description:
+      'From a walled strip behind Bridge Street to a paddock under Bredon Hill, we mow, prune, build and clean.',
   },
   services: {
     label: 'In Pershore',
@@ -33,9 +34,9 @@ export const pershore: Town = {
     cards: {
       domestic:
         'Borders, lawns and fruit trees kept in order season by season, with plums pruned in summer, when cuts heal cleanly.',
-      grounds:
-        'Playing fields, business parks and the open spaces of new housing, mown as often as their use demands.',
-      landscaping: 'Brick paths, patios and low walls that divide a long plot into rooms, each with a reason to walk on.',
+      grounds: 'Playing fields, business parks and the open spaces of new housing, mown as often as their use demands.',
+      landscaping:
+        'Brick paths, patios and low walls that divide a long plot into rooms, each with a reason to walk on.',
       washing: 'Old brick, blue paviors and riverside decking cleaned with care for soft faces and lime joints.',
     },
   },

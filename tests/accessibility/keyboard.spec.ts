@@ -21,7 +21,9 @@ test('the quote dialog takes the focus, keeps it and gives it back', async ({ pa
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
     expect(outside).toBe(false);
   }
   await page.keyboard.press('Escape');
@@ -51,7 +53,9 @@ test('questions open and close by keyboard', async ({ page }) => {
   await expect(second.locator('div')).toBeHidden();
 });
 
-test('a form sent with mistakes puts the focus on the first, says what is wrong, and stops saying so once mended', async ({ page }) => {
+test('a form sent with mistakes puts the focus on the first, says what is wrong, and stops saying so once mended', async ({
+  page,
+}) => {
   await visit(page, '/contact-us');
   await page.getByRole('button', { name: 'Send Message' }).focus();
   await page.keyboard.press('Enter');
@@ -82,5 +86,9 @@ test('after a link the focus starts at the new page, and its title has changed',
   await page.getByRole('link', { name: 'Learn More About Regular Maintenance' }).press('Enter');
   await expect(page).toHaveURL(/regular-maintenance$/);
   await expect(page).toHaveTitle(/^Regular Garden Maintenance/);
-  expect(await page.evaluate(() => document.activeElement?.closest('main, footer') === null || document.activeElement?.id === 'main')).toBe(true);
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('main, footer') === null || document.activeElement?.id === 'main',
+    ),
+  ).toBe(true);
 });

@@ -19,7 +19,9 @@ test('the panel keeps the focus until it is closed', async ({ page }) => {
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab');
     // Between the last and the first, the focus passes through the browser's own bar.
-    const place = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'panel' : (document.activeElement?.tagName ?? 'BODY')));
+    const place = await page.evaluate(() =>
+      document.activeElement?.closest('dialog') ? 'panel' : (document.activeElement?.tagName ?? 'BODY'),
+    );
     expect(['panel', 'BODY', 'HTML']).toContain(place);
   }
 });

@@ -32,7 +32,14 @@ test.describe('with the visitor’s own colours', () => {
   test('buttons keep an edge, ticks and the chosen box stay visible', async ({ page }) => {
     await visit(page, '/contact-us');
     const style = (selector: string, property: string, part?: string) =>
-      page.locator(selector).filter({ visible: true }).first().evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, part] as [string, string | undefined]);
+      page
+        .locator(selector)
+        .filter({ visible: true })
+        .first()
+        .evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, part] as [
+          string,
+          string | undefined,
+        ]);
     expect(await style('main form .btn-quote', 'border-top-style')).toBe('solid');
     expect(await style('main form input[type=checkbox]', 'appearance')).toBe('auto');
     expect(await style('main form select', 'appearance')).toBe('auto');
@@ -42,11 +49,14 @@ test.describe('with the visitor’s own colours', () => {
 });
 
 test.describe('on paper', () => {
-  test('a service page prints its words, every answer and the phone number, and none of the buttons', async ({ page }) => {
+  test('a service page prints its words, every answer and the phone number, and none of the buttons', async ({
+    page,
+  }) => {
     await visit(page, '/landscaping/patios');
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
-    for (const answer of await main.locator('.faq > div').all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
+    for (const answer of await main.locator('.faq > div').all())
+      expect((await answer.boundingBox())?.height).toBeGreaterThan(10);
     await expect(page.getByRole('contentinfo').getByText(business.phone.shown)).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(main.locator('.btn').first()).toBeHidden();

@@ -11,10 +11,18 @@ for (const { path } of pages) {
     await visit(page, path);
     const tooWide = await page.evaluate(() => {
       const scrolls = (element: Element | null): boolean =>
-        element !== null && element !== document.body && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+        element !== null &&
+        element !== document.body &&
+        (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
       return [...document.body.querySelectorAll<HTMLElement>('*')]
-        .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
-        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[aria-hidden], svg, .sr-only, .skip'))
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+        )
+        .filter(
+          (element) =>
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+            !element.closest('[aria-hidden], svg, .sr-only, .skip'),
+        )
         .filter((element) => !scrolls(element))
         .filter((element) => element.getBoundingClientRect().right > 321 || element.getBoundingClientRect().left < -1)
         .map((element) => element.outerHTML.slice(0, 120));

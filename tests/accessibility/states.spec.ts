@@ -50,6 +50,8 @@ test('reviews and the dialog of one review are no barrier', async ({ page }) => 
 
 test('all questions opened are no barrier', async ({ page }) => {
   await visit(page, '/pressure-washing');
-  await page.evaluate(() => document.querySelectorAll('details').forEach((faq) => Object.assign(faq, { name: '', open: true })));
+  await page.evaluate(() =>
+    document.querySelectorAll('details').forEach((faq) => Object.assign(faq, { name: '', open: true })),
+  );
   await expectNoBarriers(page);
 });

@@ -29,7 +29,11 @@ test('the users tab has no barriers, with a question open and with nobody found'
   await expectNoBarriers(page);
 });
 
-test('the reviews tab has no barriers, with samples, a wrong form, a toast and a question', async ({ page, site, rememberedAs }) => {
+test('the reviews tab has no barriers, with samples, a wrong form, a toast and a question', async ({
+  page,
+  site,
+  rememberedAs,
+}) => {
   await addSamples(site.sql, 2);
   await rememberedAs(page, 'ada');
   await visit(page, '/admin?tab=reviews');
@@ -44,12 +48,19 @@ test('the reviews tab has no barriers, with samples, a wrong form, a toast and a
   await expectNoBarriers(page);
 });
 
-test('lists that could not be read have no barriers, and the toast is announced politely', async ({ page, rememberedAs, complaints }) => {
+test('lists that could not be read have no barriers, and the toast is announced politely', async ({
+  page,
+  rememberedAs,
+  complaints,
+}) => {
   await rememberedAs(page, 'ada');
   await breakRequests(page, 'GET', /rest\/v1\/profiles/);
   await visit(page, '/admin');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('list')).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
   await expectNoBarriers(page);
   forgive(complaints, refusedRequest);
 });
@@ -61,7 +72,9 @@ test('nothing of the staff area is wider than a phone', async ({ page, site, rem
   for (const tab of ['users', 'reviews']) {
     await visit(page, `/admin?tab=${tab}`);
     await expect(page.getByText(tab === 'users' ? 'Ada Archer' : 'N'.repeat(100)).first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, tab).toBeLessThanOrEqual(0);
   }
 });

@@ -52,12 +52,21 @@ for (const howMany of [1, 2, 3, 4]) {
     await visit(page, '/');
     await comeNear(page);
     await expect(cards(page)).toHaveCount(howMany);
-    const list = await block(page).locator('.reviews').evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
-      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight), top: top + parseFloat(paddingTop), bottom: bottom - parseFloat(paddingBottom) };
-    });
-    const boxes = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+    const list = await block(page)
+      .locator('.reviews')
+      .evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+        return {
+          left: left + parseFloat(paddingLeft),
+          right: right - parseFloat(paddingRight),
+          top: top + parseFloat(paddingTop),
+          bottom: bottom - parseFloat(paddingBottom),
+        };
+      });
+    const boxes = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+    );
     expect(Math.min(...boxes.map((box) => box.left))).toBeCloseTo(list.left, 0);
     expect(Math.max(...boxes.map((box) => box.right))).toBeGreaterThanOrEqual(list.right - 1);
     expect(boxes[0]?.top).toBeCloseTo(list.top, 0);
@@ -109,7 +118,10 @@ test('a review featured in the admin area is on the site at the next visit', asy
   await rememberedAs(page, 'ada');
   await visit(page, '/admin?tab=reviews');
   await page.getByRole('button', { name: 'Feature review by Ken Lowe' }).click();
-  await expect(page.getByRole('button', { name: 'Feature review by Ken Lowe' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Feature review by Ken Lowe' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await visit(page, '/');
   await comeNear(page);
   await expect(block(page)).toContainText('Ken Lowe');

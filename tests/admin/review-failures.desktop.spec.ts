@@ -29,7 +29,11 @@ test('a review that cannot be saved stays in the form', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Review' })).toBeEnabled();
 });
 
-test('a review that cannot be saved while offline is still there when the connection returns', async ({ page, context, site }) => {
+test('a review that cannot be saved while offline is still there when the connection returns', async ({
+  page,
+  context,
+  site,
+}) => {
   await visit(page, '/admin?tab=reviews');
   await page.getByRole('button', { name: 'Add Review' }).click();
   await page.getByLabel('Author name').fill('Rose');

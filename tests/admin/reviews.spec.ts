@@ -47,7 +47,9 @@ test('a review is added, without the tags that were written into it', async ({ p
   await page.getByRole('button', { name: 'Add Review' }).click();
   await page.getByLabel('Author name').fill('  <b>Rose</b> & <script>alert(1)</script>Fern  ');
   await page.getByLabel('Rating, 1 to 5').fill('4');
-  await page.getByLabel('Review text').fill('5 < 6 & 7 > 6 <img src=x onerror=alert(1)>\n&lt;b&gt; <<b>script>alert(2)<<b>/script> ok ');
+  await page
+    .getByLabel('Review text')
+    .fill('5 < 6 & 7 > 6 <img src=x onerror=alert(1)>\n&lt;b&gt; <<b>script>alert(2)<<b>/script> ok ');
   await page.getByLabel('Author image URL').fill('https://example.org/rose.jpg');
   await page.getByLabel('Feature on the home page').check();
   await page.getByRole('button', { name: 'Save Review' }).click();
@@ -81,7 +83,8 @@ test('a review is edited, and keeps its day', async ({ page, site }) => {
   await expectToast(page, 'Success Review updated successfully');
   await expect(cardOf(page, 'Ken Lowe')).toContainText('Good work on the gate.');
   await expect(edit).toBeFocused();
-  const [saved] = await site.sql`select review_text, time_posted from public.google_reviews where author_name = 'Ken Lowe'`;
+  const [saved] =
+    await site.sql`select review_text, time_posted from public.google_reviews where author_name = 'Ken Lowe'`;
   expect(saved).toEqual({ review_text: 'Good work on the gate.', time_posted: new Date('2026-05-01T12:00:00Z') });
 });
 
@@ -111,7 +114,9 @@ test('a review without an author, or with six stars, is not sent', async ({ page
   await page.getByRole('button', { name: 'Save Review' }).click();
   await expect(page.getByLabel('Author name')).toBeFocused();
   await expect(page.getByLabel('Author name')).toHaveAccessibleDescription('Please enter the author’s name');
-  await expect(page.getByLabel('Rating, 1 to 5')).toHaveAccessibleDescription('Please enter a whole number from 1 to 5');
+  await expect(page.getByLabel('Rating, 1 to 5')).toHaveAccessibleDescription(
+    'Please enter a whole number from 1 to 5',
+  );
   expect(await site.sql`select from public.google_reviews`).toHaveLength(2);
 });
 

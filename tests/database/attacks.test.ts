@@ -84,8 +84,18 @@ describe('a forged token', () => {
 
   test.each<[string, () => Promise<string>]>([
     ['unsigned', async () => forgeToken({ sub: ownerId, role: 'authenticated', exp: soon() }, null)],
-    ['signed with the library’s well-known secret', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, 'super-secret-jwt-token-with-at-least-32-characters-long')],
-    ['signed with the publishable key', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, publishableKey)],
+    [
+      'signed with the library’s well-known secret',
+      async () =>
+        forgeToken(
+          { sub: ownerId, role: 'service_role', exp: soon() },
+          'super-secret-jwt-token-with-at-least-32-characters-long',
+        ),
+    ],
+    [
+      'signed with the publishable key',
+      async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, publishableKey),
+    ],
     ['with an empty signature secret', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, '')],
     [
       'tampered with after signing',
@@ -100,7 +110,10 @@ describe('a forged token', () => {
       'that was good but has expired',
       async () => {
         const secrets = await readSecrets(server.dataDir);
-        return forgeToken({ sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() - 7200 }, secrets?.jwtSecret ?? '');
+        return forgeToken(
+          { sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() - 7200 },
+          secrets?.jwtSecret ?? '',
+        );
       },
     ],
   ])('%s opens nothing', async (_, forge) => {
@@ -113,7 +126,10 @@ describe('a forged token', () => {
 
   test('with the right secret would have opened it: the cases above can fail', async () => {
     const secrets = await readSecrets(server.dataDir);
-    const token = forgeToken({ sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() }, secrets?.jwtSecret ?? '');
+    const token = forgeToken(
+      { sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() },
+      secrets?.jwtSecret ?? '',
+    );
     expect(await (await asToken(token, '/rest/v1/profiles?select=email')).json()).toHaveLength(2);
   });
 });
@@ -123,20 +139,28 @@ describe('the Data API', () => {
     'does not show the schema %s',
     async (schema) => {
       for (const table of ['users', 'attempts', 'schema_migrations', 'pg_authid', 'tables']) {
-        const read = await asToken(publishableKey, `/rest/v1/${table}?select=*&limit=1`, { headers: { 'accept-profile': schema } });
+        const read = await asToken(publishableKey, `/rest/v1/${table}?select=*&limit=1`, {
+          headers: { 'accept-profile': schema },
+        });
         expect(read.ok).toBe(false);
       }
     },
   );
 
-  test.each(['set_config', 'pg_read_file', 'pg_sleep', 'query_to_xml', 'lo_import', 'dblink', 'keep_one_admin', 'purge_enquiries'])(
-    'does not run the function %s for a stranger',
-    async (name) => {
-      const called = await asToken(publishableKey, `/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
-      expect(called.ok).toBe(false);
-      expect(called.status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    'set_config',
+    'pg_read_file',
+    'pg_sleep',
+    'query_to_xml',
+    'lo_import',
+    'dblink',
+    'keep_one_admin',
+    'purge_enquiries',
+  ])('does not run the function %s for a stranger', async (name) => {
+    const called = await asToken(publishableKey, `/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
+    expect(called.ok).toBe(false);
+    expect(called.status).toBeLessThan(500);
+  });
 
   test.each([
     "?id=eq.'; drop table public.google_reviews; --",
@@ -144,7 +168,7 @@ describe('the Data API', () => {
     '?select=*,users(*)',
     '?order=created_at;drop table public.profiles',
     "?author_name=eq.x' or '1'='1",
-    "?or=(is_featured.eq.false,author_name.eq.x)",
+    '?or=(is_featured.eq.false,author_name.eq.x)',
     '?is_featured=eq.false',
     '?select=*&is_featured=is.false',
     '?select=author_name::text,is_featured&is_featured=not.eq.true',
@@ -183,7 +207,9 @@ describe('sessions', () => {
     const { session } = await freshSession();
     const stolen = session?.refresh_token ?? '';
     const first = await clientOf(server.url).auth.refreshSession({ refresh_token: stolen });
-    const second = await clientOf(server.url).auth.refreshSession({ refresh_token: first.data.session?.refresh_token ?? '' });
+    const second = await clientOf(server.url).auth.refreshSession({
+      refresh_token: first.data.session?.refresh_token ?? '',
+    });
     expect(second.error).toBeNull();
     expect(await stillRefreshes(stolen)).toBe(false);
     expect(await stillRefreshes(second.data.session?.refresh_token)).toBe(false);

@@ -28,7 +28,9 @@ afterAll(async () => {
 });
 
 async function featured(headers: Record<string, string> = {}, asked = query): Promise<string[]> {
-  const answer = await fetch(`${server.url}/rest/v1/google_reviews?${asked}`, { headers: { apikey: publishableKey, ...headers } });
+  const answer = await fetch(`${server.url}/rest/v1/google_reviews?${asked}`, {
+    headers: { apikey: publishableKey, ...headers },
+  });
   const found: unknown = await answer.json();
   return Array.isArray(found) ? found.map((review) => review.author_name) : [];
 }
@@ -36,7 +38,11 @@ async function featured(headers: Record<string, string> = {}, asked = query): Pr
 test('a review written through the API is seen by the very next visitor', async () => {
   for (let round = 0; round < 10; round += 1) {
     await featured();
-    const { data } = await admin.from('google_reviews').insert({ author_name: `Round ${round}`, is_featured: true }).select().single();
+    const { data } = await admin
+      .from('google_reviews')
+      .insert({ author_name: `Round ${round}`, is_featured: true })
+      .select()
+      .single();
     expect((await featured())[0]).toBe(`Round ${round}`);
     await admin.from('google_reviews').update({ is_featured: false }).eq('id', data.id);
     expect(await featured()).not.toContain(`Round ${round}`);

@@ -36,9 +36,13 @@ async function adminCount(): Promise<number> {
 }
 
 test('of two admins who remove each other at the same moment, one stays', async () => {
-  const clients = [await signedIn(server.url, { email: 'one@example.org', password }), await signedIn(server.url, { email: 'two@example.org', password })];
+  const clients = [
+    await signedIn(server.url, { email: 'one@example.org', password }),
+    await signedIn(server.url, { email: 'two@example.org', password }),
+  ];
   for (let round = 0; round < 10; round += 1) {
-    for (const id of [one, two]) await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
+    for (const id of [one, two])
+      await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
     await Promise.all([
       clients[0]?.from('user_roles').delete().eq('user_id', two).eq('role', 'admin'),
       clients[1]?.from('user_roles').delete().eq('user_id', one).eq('role', 'admin'),
@@ -47,28 +51,31 @@ test('of two admins who remove each other at the same moment, one stays', async 
   }
 });
 
-test.each(['read committed', 'repeatable read', 'serializable'])('two open transactions at %s cannot remove both', async (level) => {
-  const begin = `isolation level ${level}`;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let ready = () => {};
-  const looked = new Promise<void>((resolve) => (ready = resolve));
-  const first = sql.begin(begin, async (tx) => {
-    await tx`delete from public.user_roles where user_id = ${one}`;
-    await looked;
-    release();
-  });
-  const second = sql.begin(begin, async (tx) => {
-    // A snapshot from before the first one commits.
-    await tx`select count(*) from public.user_roles`;
-    ready();
-    await held;
-    await tx`delete from public.user_roles where user_id = ${two}`;
-  });
-  const outcomes = await Promise.allSettled([first, second]);
-  expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected']);
-  expect(await adminCount()).toBe(1);
-});
+test.each(['read committed', 'repeatable read', 'serializable'])(
+  'two open transactions at %s cannot remove both',
+  async (level) => {
+    const begin = `isolation level ${level}`;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let ready = () => {};
+    const looked = new Promise<void>((resolve) => (ready = resolve));
+    const first = sql.begin(begin, async (tx) => {
+      await tx`delete from public.user_roles where user_id = ${one}`;
+      await looked;
+      release();
+    });
+    const second = sql.begin(begin, async (tx) => {
+      // A snapshot from before the first one commits.
+      await tx`select count(*) from public.user_roles`;
+      ready();
+      await held;
+      await tx`delete from public.user_roles where user_id = ${two}`;
+    });
+    const outcomes = await Promise.allSettled([first, second]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected']);
+    expect(await adminCount()).toBe(1);
+  },
+);
 
 test('one statement cannot remove or rename them all', async () => {
   await expect(sql`delete from public.user_roles where role = 'admin'`).rejects.toThrow(message);

@@ -55,13 +55,20 @@ async function letThrough(tries: number, once: (round: number) => Promise<Respon
 
 test('ten wrong passwords for an account, from ten addresses, are enough', async () => {
   const wrong = { ...account, password: 'wrong password' };
-  expect(await letThrough(15, (round) => post(proxied, signIn, wrong, `192.0.2.${round}`))).toBe(limits.signInByAccount.times);
+  expect(await letThrough(15, (round) => post(proxied, signIn, wrong, `192.0.2.${round}`))).toBe(
+    limits.signInByAccount.times,
+  );
 });
 
 test('the count is one for all servers on a database, and for every spelling of the address', async () => {
   const spellings = [account.email, 'OWNER@example.org', ' owner@example.org '];
   const tried = await letThrough(15, (round) =>
-    post(round % 2 ? direct : proxied, signIn, { email: spellings[round % 3], password: 'wrong password' }, `192.0.2.${round}`),
+    post(
+      round % 2 ? direct : proxied,
+      signIn,
+      { email: spellings[round % 3], password: 'wrong password' },
+      `192.0.2.${round}`,
+    ),
   );
   expect(tried).toBe(limits.signInByAccount.times);
 });
@@ -93,7 +100,12 @@ test('one address may try fifty accounts, and an invented X-Forwarded-For does n
 
 test('an IPv6 network counts as one address', async () => {
   const tried = await letThrough(6, (round) =>
-    post(proxied, '/auth/v1/signup', { email: `n${round}@example.org`, password: 'long enough' }, `2001:db8:1:2::${round + 1}`),
+    post(
+      proxied,
+      '/auth/v1/signup',
+      { email: `n${round}@example.org`, password: 'long enough' },
+      `2001:db8:1:2::${round + 1}`,
+    ),
   );
   expect(tried).toBe(limits.signUpByAddress.times);
 });
@@ -115,7 +127,9 @@ test('three recovery mails for an account are enough, by whichever door', async 
 
 test('five guesses at a code are enough, with the account named or by link', async () => {
   const guess = (round: number) => ({ email: account.email, type: 'recovery', token: String(100_000 + round) });
-  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guess(round), `192.0.2.${round}`))).toBe(limits.codeByAccount.times);
+  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guess(round), `192.0.2.${round}`))).toBe(
+    limits.codeByAccount.times,
+  );
   const byLink = await letThrough(9, (round) =>
     fetch(`${proxied.url}/auth/v1/verify?type=recovery&token=${round}`, {
       redirect: 'manual',
@@ -130,7 +144,9 @@ test('a hundred other writes and a thousand reads a minute are enough for an add
   expect(await letThrough(limits.writesByAddress.times + 5, write)).toBe(limits.writesByAddress.times);
   const answers = await Promise.all(
     Array.from({ length: limits.readsByAddress.times + 20 }, () =>
-      fetch(`${proxied.url}/auth/v1/settings`, { headers: { apikey: publishableKey, 'x-forwarded-for': '203.0.113.51' } }),
+      fetch(`${proxied.url}/auth/v1/settings`, {
+        headers: { apikey: publishableKey, 'x-forwarded-for': '203.0.113.51' },
+      }),
     ),
   );
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);

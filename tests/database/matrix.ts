@@ -74,6 +74,7 @@ export const cells: Cell[] = tables.flatMap((table) =>
 );
 
 export function nameOf(cell: Cell): string {
-  const may = cell.verb === 'select' ? `sees ${cell.expected} of` : `${cell.expected ? 'may' : 'may not'} ${cell.verb} in`;
+  const may =
+    cell.verb === 'select' ? `sees ${cell.expected} of` : `${cell.expected ? 'may' : 'may not'} ${cell.verb} in`;
   return `${cell.identity} ${may} ${cell.table}`;
 }

@@ -62,9 +62,19 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
   });
 
   test('2: the role check finds the admin row, and none for anybody else', async () => {
-    const found = await admin.from('user_roles').select('role').eq('user_id', adminId).eq('role', 'admin').maybeSingle();
+    const found = await admin
+      .from('user_roles')
+      .select('role')
+      .eq('user_id', adminId)
+      .eq('role', 'admin')
+      .maybeSingle();
     expect(found).toMatchObject({ data: { role: 'admin' }, error: null });
-    const nobody = await clientOf(server.url).from('user_roles').select('role').eq('user_id', adminId).eq('role', 'admin').maybeSingle();
+    const nobody = await clientOf(server.url)
+      .from('user_roles')
+      .select('role')
+      .eq('user_id', adminId)
+      .eq('role', 'admin')
+      .maybeSingle();
     expect(nobody.data).toBeNull();
   });
 
@@ -121,16 +131,34 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
   test('8: an inserted review gets the defaults of an empty form', async () => {
     const { data, error } = await admin
       .from('google_reviews')
-      .insert({ author_name: 'Newest', author_image: null, review_text: null, time_posted: null, review_id: 'manual-1' })
+      .insert({
+        author_name: 'Newest',
+        author_image: null,
+        review_text: null,
+        time_posted: null,
+        review_id: 'manual-1',
+      })
       .select()
       .single();
     expect(error).toBeNull();
-    expect(data).toMatchObject({ rating: 5, is_featured: false, review_id: 'manual-1', time_posted: expect.stringContaining('T') });
+    expect(data).toMatchObject({
+      rating: 5,
+      is_featured: false,
+      review_id: 'manual-1',
+      time_posted: expect.stringContaining('T'),
+    });
     reviewId = data.id;
   });
 
   test('9: a review is changed as a whole, or only featured', async () => {
-    const all = { author_name: 'Changed', author_image: 'https://example.org/a.png', rating: 4, review_text: 'Good', is_featured: false, time_posted: '2026-03-04' };
+    const all = {
+      author_name: 'Changed',
+      author_image: 'https://example.org/a.png',
+      rating: 4,
+      review_text: 'Good',
+      is_featured: false,
+      time_posted: '2026-03-04',
+    };
     expect((await admin.from('google_reviews').update(all).eq('id', reviewId)).error).toBeNull();
     expect((await admin.from('google_reviews').update({ is_featured: true }).eq('id', reviewId)).error).toBeNull();
     const { data } = await admin.from('google_reviews').select('*').eq('id', reviewId).single();

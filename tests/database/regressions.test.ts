@@ -31,7 +31,11 @@ let networks = 0;
 /** Each call from an address of its own, so that the limits stay out of the way. */
 function ask(address: string, init: Asked = {}) {
   networks += 1;
-  const headers = { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.1` };
+  const headers = {
+    apikey: publishableKey,
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.${networks >> 8}.${networks & 255}.1`,
+  };
   return fetch(`${server.url}${address}`, { ...init, headers: { ...headers, ...init.headers } });
 }
 
@@ -114,20 +118,52 @@ describe('the library behind the gateway', () => {
 
 describe('sizes and shapes', () => {
   test('a body over 256 KiB is refused, with its length announced or not', async () => {
-    const large = JSON.stringify({ email: 'a@example.org', password: 'long enough', data: { note: 'x'.repeat(300_000) } });
+    const large = JSON.stringify({
+      email: 'a@example.org',
+      password: 'long enough',
+      data: { note: 'x'.repeat(300_000) },
+    });
     expect((await ask('/auth/v1/signup', { method: 'POST', body: large })).status).toBe(413);
     const stream = new Blob([large]).stream();
     const chunked = { method: 'POST', body: stream, duplex: 'half' } as Asked;
     expect((await ask('/auth/v1/signup', chunked)).status).toBe(413);
   });
 
-  const odd = ['null', '[]', '5', '"text"', '{', '', '{"email":5,"password":[]}', '{"email":null}', '{"email":{"a":1},"password":"x"}',
-    '{"email":"a@example.org","password":"long enough","data":"text"}', '{"email":"a@example.org","password":"long enough","data":[1]}',
-    '{"email":"a\\u0000@example.org","password":"long enough"}', '{"email":"b@example.org","password":"long enough","data":{"full_name":"\\u0000"}}',
-    '{"email":"c@example.org","password":"long enough","data":{"full_name":"\\ud800"}}', '{"refresh_token":7}', '{"refresh_token":"\\u0000"}',
-    '{"token":1,"type":2,"email":"a@example.org"}', '{"type":"recovery","token_hash":"x"}', '{"type":"recovery","email":"a@example.org","token":"1"}',
-    `{"email":"${'a'.repeat(300)}@example.org","password":"long enough"}`, `{"email":"d@example.org","password":"${'p'.repeat(5000)}"}`];
-  const authTargets = ['/signup', '/token?grant_type=password', '/token?grant_type=refresh_token', '/token?grant_type=pkce', '/token', '/otp', '/verify', '/recover', '/resend', '/logout'];
+  const odd = [
+    'null',
+    '[]',
+    '5',
+    '"text"',
+    '{',
+    '',
+    '{"email":5,"password":[]}',
+    '{"email":null}',
+    '{"email":{"a":1},"password":"x"}',
+    '{"email":"a@example.org","password":"long enough","data":"text"}',
+    '{"email":"a@example.org","password":"long enough","data":[1]}',
+    '{"email":"a\\u0000@example.org","password":"long enough"}',
+    '{"email":"b@example.org","password":"long enough","data":{"full_name":"\\u0000"}}',
+    '{"email":"c@example.org","password":"long enough","data":{"full_name":"\\ud800"}}',
+    '{"refresh_token":7}',
+    '{"refresh_token":"\\u0000"}',
+    '{"token":1,"type":2,"email":"a@example.org"}',
+    '{"type":"recovery","token_hash":"x"}',
+    '{"type":"recovery","email":"a@example.org","token":"1"}',
+    `{"email":"${'a'.repeat(300)}@example.org","password":"long enough"}`,
+    `{"email":"d@example.org","password":"${'p'.repeat(5000)}"}`,
+  ];
+  const authTargets = [
+    '/signup',
+    '/token?grant_type=password',
+    '/token?grant_type=refresh_token',
+    '/token?grant_type=pkce',
+    '/token',
+    '/otp',
+    '/verify',
+    '/recover',
+    '/resend',
+    '/logout',
+  ];
 
   test.each(authTargets)('no odd body makes /auth/v1%s fail on our side', async (target) => {
     for (const body of odd) {
@@ -139,18 +175,46 @@ describe('sizes and shapes', () => {
   test('an odd PUT of the user does not fail on our side', async () => {
     sql ??= await connectTo(server);
     await addAccount(sql, { email: 'odd@example.org', password: owner.password });
-    const { data } = await (await signedIn(server.url, { email: 'odd@example.org', password: owner.password })).auth.getSession();
+    const { data } = await (
+      await signedIn(server.url, { email: 'odd@example.org', password: owner.password })
+    ).auth.getSession();
     for (const body of [...odd, '{"password":""}', '{"email":""}', '{"data":null}', '{"phone":"1"}']) {
-      const answer = await ask('/auth/v1/user', { method: 'PUT', body, headers: { authorization: `Bearer ${data.session?.access_token}` } });
+      const answer = await ask('/auth/v1/user', {
+        method: 'PUT',
+        body,
+        headers: { authorization: `Bearer ${data.session?.access_token}` },
+      });
       expect(answer.status, body.slice(0, 80)).toBeLessThan(500);
     }
   });
 
   test.each([
-    '?a%00b=eq.1', '?author_name=eq.%00', '?rating=eq.abc', '?id=eq.not-a-uuid', '?created_at=gt.yesterdayish', '?is_featured=eq.maybe',
-    '?limit=-1', '?limit=abc', '?offset=99999999999999999999', '?order=nothing', '?order=rating.sideways', '?select=nothing', '?select=(((',
-    '?rating=foo.1', '?rating=in.(1,x)', '?rating=eq.99999999999999999999', '?or=(', '?select=*,profiles(*)', '?and=(rating.eq.1', '?%ff=eq.1',
-    '?rating=eq.1e999', '?select=rating::nosuchtype', '?select=author_name->a', '?author_name=fts.%27', '?author_name=like.*\\', '?author_name=match.(',
+    '?a%00b=eq.1',
+    '?author_name=eq.%00',
+    '?rating=eq.abc',
+    '?id=eq.not-a-uuid',
+    '?created_at=gt.yesterdayish',
+    '?is_featured=eq.maybe',
+    '?limit=-1',
+    '?limit=abc',
+    '?offset=99999999999999999999',
+    '?order=nothing',
+    '?order=rating.sideways',
+    '?select=nothing',
+    '?select=(((',
+    '?rating=foo.1',
+    '?rating=in.(1,x)',
+    '?rating=eq.99999999999999999999',
+    '?or=(',
+    '?select=*,profiles(*)',
+    '?and=(rating.eq.1',
+    '?%ff=eq.1',
+    '?rating=eq.1e999',
+    '?select=rating::nosuchtype',
+    '?select=author_name->a',
+    '?author_name=fts.%27',
+    '?author_name=like.*\\',
+    '?author_name=match.(',
   ])('the filter %s does not fail on our side', async (query) => {
     const answer = await ask(`/rest/v1/google_reviews${query}`);
     expect(answer.status, await answer.clone().text()).toBeLessThan(500);
@@ -160,12 +224,34 @@ describe('sizes and shapes', () => {
     sql ??= await connectTo(server);
     await addAccount(sql, { ...owner, admin: true });
     const { data } = await (await signedIn(server.url, owner)).auth.getSession();
-    const bodies = ['null', '[]', '[[]]', '5', '{', '""', '{}', '{"author_name":null}', '{"author_name":{"a":1}}', '{"author_name":"x","rating":"many"}',
-      '{"author_name":"x","rating":1.5}', '{"author_name":"x","rating":1e99}', '{"author_name":"\\u0000"}', '{"author_name":"\\ud800"}', '{"nothing":1}',
-      '{"author_name":"x","id":"not a uuid"}', '{"author_name":"x","time_posted":"whenever"}', '{"author_name":"x","is_featured":"maybe"}',
-      '[{"author_name":"x"},{"rating":5}]', `{"author_name":"${'x'.repeat(101)}"}`];
+    const bodies = [
+      'null',
+      '[]',
+      '[[]]',
+      '5',
+      '{',
+      '""',
+      '{}',
+      '{"author_name":null}',
+      '{"author_name":{"a":1}}',
+      '{"author_name":"x","rating":"many"}',
+      '{"author_name":"x","rating":1.5}',
+      '{"author_name":"x","rating":1e99}',
+      '{"author_name":"\\u0000"}',
+      '{"author_name":"\\ud800"}',
+      '{"nothing":1}',
+      '{"author_name":"x","id":"not a uuid"}',
+      '{"author_name":"x","time_posted":"whenever"}',
+      '{"author_name":"x","is_featured":"maybe"}',
+      '[{"author_name":"x"},{"rating":5}]',
+      `{"author_name":"${'x'.repeat(101)}"}`,
+    ];
     for (const body of bodies) {
-      const answer = await ask('/rest/v1/google_reviews', { method: 'POST', body, headers: { authorization: `Bearer ${data.session?.access_token}` } });
+      const answer = await ask('/rest/v1/google_reviews', {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${data.session?.access_token}` },
+      });
       expect(answer.status, `${body.slice(0, 60)} ${await answer.clone().text()}`).toBeLessThan(500);
     }
   });
@@ -174,7 +260,11 @@ describe('sizes and shapes', () => {
     const admin = await signedIn(server.url, owner);
     const rating = await admin.from('google_reviews').insert({ author_name: 'x', rating: 6 });
     expect(rating.status).toBe(400);
-    expect(rating.error).toMatchObject({ code: '23514', details: null, message: expect.stringContaining('rating_is_a_whole_number_from_1_to_5') });
+    expect(rating.error).toMatchObject({
+      code: '23514',
+      details: null,
+      message: expect.stringContaining('rating_is_a_whole_number_from_1_to_5'),
+    });
     const image = await admin.from('google_reviews').insert({ author_name: 'x', author_image: 'javascript:alert(1)' });
     expect(image.error?.message).toContain('author_image_is_an_http_or_https_address');
     const name = await admin.from('google_reviews').insert({ author_name: null });
@@ -183,21 +273,29 @@ describe('sizes and shapes', () => {
 });
 
 describe('every answer of the API', () => {
-  test.each(['/rest/v1/google_reviews?limit=1', '/rest/v1/nothing', '/auth/v1/settings', '/auth/v1/nothing', '/functions/v1/contact-webhook', '/functions/v1/x',
-    '/rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4'])(
-    'to %s is kept nowhere and readable from any origin',
-    async (address) => {
-      const { headers } = await ask(address, { headers: { origin: 'https://elsewhere.example' } });
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('access-control-allow-origin')).toBe('*');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  test.each([
+    '/rest/v1/google_reviews?limit=1',
+    '/rest/v1/nothing',
+    '/auth/v1/settings',
+    '/auth/v1/nothing',
+    '/functions/v1/contact-webhook',
+    '/functions/v1/x',
+    '/rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4',
+  ])('to %s is kept nowhere and readable from any origin', async (address) => {
+    const { headers } = await ask(address, { headers: { origin: 'https://elsewhere.example' } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   test('to a preflight allows the headers the client asks for', async () => {
     const answer = await ask('/rest/v1/google_reviews', {
       method: 'OPTIONS',
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'apikey,authorization,prefer' },
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'apikey,authorization,prefer',
+      },
     });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-headers')).toBe('apikey,authorization,prefer');
@@ -208,7 +306,10 @@ describe('every answer of the API', () => {
 test('a wrong password takes as long for an unknown account as for a known one', async () => {
   async function time(email: string): Promise<number> {
     const began = performance.now();
-    await ask('/auth/v1/token?grant_type=password', { method: 'POST', body: JSON.stringify({ email, password: 'wrong password' }) });
+    await ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email, password: 'wrong password' }),
+    });
     return performance.now() - began;
   }
   // In turns, so that a busy machine slows both alike.

@@ -34,7 +34,9 @@ afterAll(async () => {
 });
 
 async function keysOf(connection: Sql | TransactionSql, table: Table): Promise<string[]> {
-  return (await connection`select * from ${connection(`public.${table}`)}`).map((row) => row[movesOf(table, people).key]);
+  return (await connection`select * from ${connection(`public.${table}`)}`).map(
+    (row) => row[movesOf(table, people).key],
+  );
 }
 
 async function fingerprint(table: Table): Promise<string> {
@@ -48,7 +50,12 @@ async function tryThroughApi({ table, verb, identity }: Cell): Promise<unknown> 
   await setScene(sql, people);
   if (verb === 'select') {
     const { data } = await client.from(table).select('*');
-    return sightOf(table, (data ?? []).map((row) => row[key]), await keysOf(sql, table), own);
+    return sightOf(
+      table,
+      (data ?? []).map((row) => row[key]),
+      await keysOf(sql, table),
+      own,
+    );
   }
   const before = await fingerprint(table);
   if (verb === 'insert') await client.from(table).insert([insert]);
@@ -65,7 +72,10 @@ class Undo extends Error {}
 async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell): Promise<unknown> {
   const { insert, target, update, key, own } = movesOf(table, people);
   const all = await keysOf(tx, table);
-  const where = Object.entries(target).reduce((rest, [name, value]) => tx`${rest} and ${tx(name)} = ${value}`, tx`true`);
+  const where = Object.entries(target).reduce(
+    (rest, [name, value]) => tx`${rest} and ${tx(name)} = ${value}`,
+    tx`true`,
+  );
   let outcome: unknown = verb === 'select' ? 'none' : false;
   const undo = new Undo();
   await tx
@@ -73,7 +83,13 @@ async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell
       const sub = identity === 'user' ? people.user : identity === 'admin' ? people.admin : '';
       await step`select set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', ${roles[identity]}, true)`;
       const relation = step(`public.${table}`);
-      if (verb === 'select') outcome = sightOf(table, (await step`select * from ${relation}`).map((row) => row[key]), all, own);
+      if (verb === 'select')
+        outcome = sightOf(
+          table,
+          (await step`select * from ${relation}`).map((row) => row[key]),
+          all,
+          own,
+        );
       if (verb === 'insert') outcome = (await step`insert into ${relation} ${step(insert)}`).count > 0;
       if (verb === 'update') outcome = (await step`update ${relation} set ${step(update)} where ${where}`).count > 0;
       if (verb === 'delete') outcome = (await step`delete from ${relation} where ${where}`).count > 0;

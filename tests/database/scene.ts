@@ -4,7 +4,12 @@ import type { Table } from './matrix.ts';
 
 /** The accounts and rows on which the matrix is tried. */
 export const password = 'a good password';
-export const emails = { user: 'user@example.org', admin: 'admin@example.org', other: 'other@example.org', bare: 'bare@example.org' };
+export const emails = {
+  user: 'user@example.org',
+  admin: 'admin@example.org',
+  other: 'other@example.org',
+  bare: 'bare@example.org',
+};
 
 const enquiry = 'e0000000-0000-4000-8000-000000000001';
 const delivery = 'd0000000-0000-4000-8000-000000000001';
@@ -68,7 +73,13 @@ export function movesOf(table: Table, people: People): Moves {
     case 'google_reviews':
       return { insert: { author_name: 'New' }, target: { id: featured }, update: { rating: 4 }, key: 'id' };
     case 'profiles':
-      return { insert: { id: people.bare }, target: { id: people.user }, update: { full_name: 'Changed' }, key: 'id', own: people.user };
+      return {
+        insert: { id: people.bare },
+        target: { id: people.user },
+        update: { full_name: 'Changed' },
+        key: 'id',
+        own: people.user,
+      };
     case 'user_roles':
       return {
         insert: { user_id: people.user, role: 'admin' },
@@ -78,9 +89,19 @@ export function movesOf(table: Table, people: People): Moves {
         own: people.user,
       };
     case 'enquiries':
-      return { insert: { reference: 'OH-333333', ...words }, target: { id: enquiry }, update: { status: 'won' }, key: 'id' };
+      return {
+        insert: { reference: 'OH-333333', ...words },
+        target: { id: enquiry },
+        update: { status: 'won' },
+        key: 'id',
+      };
     case 'enquiry_deliveries':
-      return { insert: { enquiry_id: enquiry, channel: 'webhook' }, target: { id: delivery }, update: { attempts: 3 }, key: 'id' };
+      return {
+        insert: { enquiry_id: enquiry, channel: 'webhook' },
+        target: { id: delivery },
+        update: { attempts: 3 },
+        key: 'id',
+      };
     case 'enquiry_delivery_attempts':
       return {
         insert: { delivery_id: delivery, attempt: 2 },

@@ -6,7 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { recordedPostmaster, isAlive } from '#server/postgres/postmaster.ts';
 import { clientOf } from '../support/accounts.ts';
-import { connectTo, freshDataDir, type RunningServer, ServerDidNotStart, startServer as startWithSite } from '../support/server.ts';
+import {
+  connectTo,
+  freshDataDir,
+  type RunningServer,
+  ServerDidNotStart,
+  startServer as startWithSite,
+} from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -43,7 +49,13 @@ async function refusal(env: Record<string, string>): Promise<{ code: number | nu
   );
   if (!(error instanceof ServerDidNotStart)) throw error;
   // Log lines are JSON; what a person reads is the rest.
-  return { code: error.code, lines: error.message.split('\n').slice(1).filter((line) => line && !line.startsWith('{')) };
+  return {
+    code: error.code,
+    lines: error.message
+      .split('\n')
+      .slice(1)
+      .filter((line) => line && !line.startsWith('{')),
+  };
 }
 
 async function postmasterOf(dataDir: string): Promise<number> {
@@ -72,7 +84,9 @@ describe('an embedded database', () => {
     const server = await start();
     const second = await refusal({ DATA_DIR: server.dataDir });
     expect(second.code).toBe(1);
-    expect(second.lines).toEqual([`Another server is already using ${server.dataDir}: stop it first, or set another DATA_DIR`]);
+    expect(second.lines).toEqual([
+      `Another server is already using ${server.dataDir}: stop it first, or set another DATA_DIR`,
+    ]);
     expect(await reviewCount(server)).toBe(4);
   });
 
@@ -178,14 +192,23 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     const dataDir = await keptDataDir();
     const { code, lines } = await refusal({ DATA_DIR: dataDir, PORT: String(port) });
     holder.close();
-    expect({ code, lines }).toEqual({ code: 1, lines: [`Cannot listen on 127.0.0.1 port ${port}: it is already in use`] });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [`Cannot listen on 127.0.0.1 port ${port}: it is already in use`],
+    });
     await expect(stat(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
   test('when DATABASE_URL does not answer, without repeating its password', async () => {
     const dataDir = await keptDataDir();
-    const { code, lines } = await refusal({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me:hush-hush@127.0.0.1:4199/x' });
-    expect({ code, lines }).toEqual({ code: 1, lines: ['DATABASE_URL: the database at 127.0.0.1:4199 does not answer (ECONNREFUSED)'] });
+    const { code, lines } = await refusal({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://me:hush-hush@127.0.0.1:4199/x',
+    });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: ['DATABASE_URL: the database at 127.0.0.1:4199 does not answer (ECONNREFUSED)'],
+    });
   });
 
   test('when DATA_DIR cannot be written', async () => {
@@ -200,20 +223,41 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
   test('when settings are wrong, naming each of them', async () => {
     const { code, lines } = await refusal({ PORT: 'abc', SEED: 'maybe', TRUST_PROXY: 'yes' });
     expect(code).toBe(1);
-    expect(lines).toEqual(['Settings: PORT must be a port number; SEED must be sample or none; TRUST_PROXY must be on, off or the number of proxies in front']);
+    expect(lines).toEqual([
+      'Settings: PORT must be a port number; SEED must be sample or none; TRUST_PROXY must be on, off or the number of proxies in front',
+    ]);
   });
 
   test.each([
-    ['row security is off somewhere', 'alter table public.enquiries disable row level security', 'the table enquiries has no row security'],
-    ['strangers can read what is private', 'grant select on public.profiles to anon; create policy open on public.profiles for select to anon using (true)', 'strangers can read profiles'],
-    ['strangers can write what is private', 'grant insert on public.profiles to anon; create policy open on public.profiles for insert to anon with check (true)', 'strangers can write to profiles'],
+    [
+      'row security is off somewhere',
+      'alter table public.enquiries disable row level security',
+      'the table enquiries has no row security',
+    ],
+    [
+      'strangers can read what is private',
+      'grant select on public.profiles to anon; create policy open on public.profiles for select to anon using (true)',
+      'strangers can read profiles',
+    ],
+    [
+      'strangers can write what is private',
+      'grant insert on public.profiles to anon; create policy open on public.profiles for insert to anon with check (true)',
+      'strangers can write to profiles',
+    ],
   ])('when %s', async (_, change, reason) => {
     const dataDir = await keptDataDir();
-    const first = await startServer({ DATA_DIR: dataDir, ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' });
+    const first = await startServer({
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: 'owner@example.org',
+      ADMIN_PASSWORD: 'a good password',
+    });
     const sql = await connectTo(first);
     await sql.unsafe(change);
     await sql.end();
     await first.stop();
-    expect(await refusal({ DATA_DIR: dataDir })).toEqual({ code: 1, lines: [`The server does not listen, because ${reason}`] });
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [`The server does not listen, because ${reason}`],
+    });
   });
 });

@@ -49,15 +49,18 @@ test('the same words sent through both at once are one enquiry', async () => {
 });
 
 test.each([
-  ['writes', 'POST', limits.writesByAddress.times, '203.0.113.10'],
-  ['reads', 'GET', limits.readsByAddress.times, '203.0.113.11'],
-])('an address may make its %s once, not once through each server', async (_, method, times, address) => {
+  ['writes', 'POST', limits.writesByAddress, '203.0.113.10'],
+  ['reads', 'GET', limits.readsByAddress, '203.0.113.11'],
+])('an address may make its %s once, not once through each server', async (_, method, { times, atOnce }, address) => {
   const headers = { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address };
   const init = { method, headers, ...(method === 'POST' ? { body: '{"author_name":"x"}' } : {}) };
   const answers = await Promise.all(
     Array.from({ length: times + 40 }, (__, number) => fetch(`${through(number)}/rest/v1/google_reviews`, init)),
   );
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+  const refused = answers.filter(({ status }) => status === 429).length;
+  expect(refused).toBeGreaterThanOrEqual(40);
+  // A server may still hold the rest of the share it took last.
+  expect(refused).toBeLessThan(40 + atOnce);
 });
 
 test('when one of them is killed, the other goes on', async () => {

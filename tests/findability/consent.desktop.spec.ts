@@ -4,7 +4,8 @@ import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 
 const id = 'GTM-TEST00';
-const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(Object.values(entry)))));
+const dataLayer = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(Object.values(entry)))));
 const commands = async (page: Page) => (await dataLayer(page)).filter(([first]: unknown[]) => first === 'consent');
 
 /** The site as it is built once the owner has set an id: in the page's data, and in the policy's list of hosts. */
@@ -16,7 +17,10 @@ async function withTagManager(page: Page) {
   });
   await page.route('**/domestic', async (route) => {
     const response = await route.fetch();
-    const policy = (response.headers()['content-security-policy'] ?? '').replace("script-src 'self'", `script-src 'self' ${tagHosts.scripts.join(' ')}`);
+    const policy = (response.headers()['content-security-policy'] ?? '').replace(
+      "script-src 'self'",
+      `script-src 'self' ${tagHosts.scripts.join(' ')}`,
+    );
     const body = (await response.text()).replace('"site":{', `"site":{"tagManagerId":"${id}",`);
     await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
@@ -24,10 +28,14 @@ async function withTagManager(page: Page) {
   return asked;
 }
 
-test('without an id nobody but the site itself is asked for anything, and no banner shows', async ({ page, baseURL }) => {
+test('without an id nobody but the site itself is asked for anything, and no banner shows', async ({
+  page,
+  baseURL,
+}) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+    if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== baseURL)
+      strangers.push(request.url());
   });
   await visit(page, '/');
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
@@ -42,17 +50,28 @@ test('with an id everything is denied first, and nothing is loaded before the vi
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeVisible();
   await expectNoBarriers(page);
-  const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  const denied = {
+    analytics_storage: 'denied',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  };
   expect(await commands(page)).toEqual([['consent', 'default', denied]]);
   expect(asked).toEqual([]);
 
-  const [accept, decline] = await Promise.all(['Accept', 'Decline'].map((name) => banner.getByRole('button', { name }).boundingBox()));
+  const [accept, decline] = await Promise.all(
+    ['Accept', 'Decline'].map((name) => banner.getByRole('button', { name }).boundingBox()),
+  );
   expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height]);
 
   await banner.getByRole('button', { name: 'Accept' }).click();
   await page.waitForFunction(() => 'tagRan' in window);
   expect(asked.map((request) => request.url())).toEqual([`${tagHosts.scripts[0]}/gtm.js?id=${id}`]);
-  expect((await commands(page)).at(-1)).toEqual(['consent', 'update', { ...denied, analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted' }]);
+  expect((await commands(page)).at(-1)).toEqual([
+    'consent',
+    'update',
+    { ...denied, analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted' },
+  ]);
   await expect(banner).toBeHidden();
 });
 

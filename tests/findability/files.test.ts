@@ -8,7 +8,9 @@ import { addresses, builtPage, readBuilt, siteDir } from './support/built-site.t
 import { elements, meta } from './support/reading.ts';
 
 describe('sitemap.xml', () => {
-  const entries = [...readBuilt('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)];
+  const entries = [
+    ...readBuilt('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g),
+  ];
 
   test('lists every page once, by its canonical address, and no staff page', () => {
     const listed = entries.map(([, address]) => address);
@@ -38,7 +40,8 @@ test('robots.txt lets everybody in, keeps them out of the staff area and names t
 test('llms.txt tells services, area and contact in plain words, with links that answer', () => {
   const text = readBuilt('/llms.txt');
   expect(text.startsWith(`# ${business.name}\n\n> `)).toBe(true);
-  for (const fact of [business.phone.shown, business.email, ...business.serviceArea, ...business.payment]) expect(text).toContain(fact);
+  for (const fact of [business.phone.shown, business.email, ...business.serviceArea, ...business.payment])
+    expect(text).toContain(fact);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => new URL(address));
   expect(links.length).toBe(pages.length - 2);
   for (const { origin, pathname } of links) {
@@ -48,7 +51,9 @@ test('llms.txt tells services, area and contact in plain words, with links that 
 });
 
 test('the manifest’s icons are there in the sizes it says', async () => {
-  const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(readBuilt('/manifest.webmanifest'));
+  const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(
+    readBuilt('/manifest.webmanifest'),
+  );
   expect(manifest.name).toBe(business.name);
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   for (const { src, sizes } of manifest.icons) {
@@ -58,7 +63,11 @@ test('the manifest’s icons are there in the sizes it says', async () => {
 });
 
 test('browsers and phones find the icons they ask for', async () => {
-  expect(await sharp(path.join(siteDir, 'apple-touch-icon.png')).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
+  expect(await sharp(path.join(siteDir, 'apple-touch-icon.png')).metadata()).toMatchObject({
+    width: 180,
+    height: 180,
+    hasAlpha: false,
+  });
   const ico = await readFile(path.join(siteDir, 'favicon.ico'));
   const start = ico.readUInt32LE(18);
   expect(ico.length).toBe(start + ico.readUInt32LE(14));
@@ -67,10 +76,13 @@ test('browsers and phones find the icons they ask for', async () => {
   expect(linked).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
 });
 
-test.each(pages.map(({ path: page }) => page))('%s has a share picture of 1200 × 630 that loads quickly', async (page) => {
-  const address = meta(builtPage(page).html, 'og:image') ?? '';
-  expect(address.startsWith(`${business.siteUrl}/`)).toBe(true);
-  const file = path.join(siteDir, new URL(address).pathname);
-  expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect((await stat(file)).size).toBeLessThan(80 * 1024);
-});
+test.each(pages.map(({ path: page }) => page))(
+  '%s has a share picture of 1200 × 630 that loads quickly',
+  async (page) => {
+    const address = meta(builtPage(page).html, 'og:image') ?? '';
+    expect(address.startsWith(`${business.siteUrl}/`)).toBe(true);
+    const file = path.join(siteDir, new URL(address).pathname);
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await stat(file)).size).toBeLessThan(80 * 1024);
+  },
+);

@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
 
 test.each(builtPages)('$address is valid HTML', async ({ html }) => {
   const report = await validator.validateString(html);
-  const mistakes = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+  const mistakes = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
   expect([...new Set(mistakes)]).toEqual([]);
 });

@@ -24,14 +24,19 @@ describe.each(builtPages.map(({ address }) => address))('%s', (address) => {
 
   test('calls and writes to the office’s own number and address only', () => {
     for (const link of linksOf(html).filter((href) => href.startsWith('tel:'))) expect(link).toBe(business.phone.link);
-    for (const link of linksOf(html).filter((href) => href.startsWith('mailto:'))) expect(link).toBe(`mailto:${business.email}`);
+    for (const link of linksOf(html).filter((href) => href.startsWith('mailto:')))
+      expect(link).toBe(`mailto:${business.email}`);
   });
 
   test('asks for no file that was not built, and nothing from another host', () => {
     const files = [
       ...elements(html, 'img').flatMap((img) => [img.src, img['data-src']]),
-      ...elements(html, 'source').flatMap(({ srcSet, srcset, 'data-srcset': later }) => (srcSet ?? srcset ?? later ?? '').split(', ').map((part) => part.split(' ')[0])),
-      ...elements(html, 'link').filter(({ rel }) => rel !== 'canonical').map(({ href }) => href),
+      ...elements(html, 'source').flatMap(({ srcSet, srcset, 'data-srcset': later }) =>
+        (srcSet ?? srcset ?? later ?? '').split(', ').map((part) => part.split(' ')[0]),
+      ),
+      ...elements(html, 'link')
+        .filter(({ rel }) => rel !== 'canonical')
+        .map(({ href }) => href),
       ...elements(html, 'script').flatMap((script) => [script.src, ...(script['data-src']?.split(' ') ?? [])]),
       ...elements(html, 'image').map(({ href }) => href),
       ...elements(html, 'use').map(({ href }) => href?.split('#')[0]),
@@ -43,6 +48,7 @@ describe.each(builtPages.map(({ address }) => address))('%s', (address) => {
 test('every page can be reached from the home page by following links', () => {
   const reached = new Set(['/']);
   for (const path of reached)
-    for (const link of linksOf(builtPage(path).html)) if (link.startsWith('/')) reached.add(new URL(link, 'https://here.example').pathname);
+    for (const link of linksOf(builtPage(path).html))
+      if (link.startsWith('/')) reached.add(new URL(link, 'https://here.example').pathname);
   for (const { path } of pages) expect(reached).toContain(path);
 });

@@ -55,7 +55,8 @@ describe.each(pages.map(({ path }) => path))('%s', (path) => {
   });
 
   test('has one heading of the first rank and the landmarks of a page', () => {
-    for (const tag of ['h1', 'main', 'footer', 'title']) expect([...html.matchAll(new RegExp(`<${tag}[ >]`, 'g'))], tag).toHaveLength(1);
+    for (const tag of ['h1', 'main', 'footer', 'title'])
+      expect([...html.matchAll(new RegExp(`<${tag}[ >]`, 'g'))], tag).toHaveLength(1);
     expect(html).toMatch(/<header[ >]/);
     expect(html).toMatch(/<a class="skip[^>]*href="#main"/);
   });
@@ -67,7 +68,8 @@ test('no two pages share a title, a description or a share picture', () => {
 });
 
 test('every canonical address answers with the very page that names it', () => {
-  for (const page of pages) expect(builtPage(canonicalPath(page) ?? page.path).html === builtPage(page.path).html, page.path).toBe(true);
+  for (const page of pages)
+    expect(builtPage(canonicalPath(page) ?? page.path).html === builtPage(page.path).html, page.path).toBe(true);
 });
 
 test('search engines are told to leave out the staff pages and the missing page, and no other', () => {

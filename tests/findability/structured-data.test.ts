@@ -40,7 +40,9 @@ describe.each(pages)('$path', (page) => {
       expect(shown).toContain(name);
       expect(shown).toContain((acceptedAnswer as { text: string }).text);
     }
-    const summaries = [...html.matchAll(/<details class="faq"[^>]*><summary>(.*?)<\/summary>/g)].map(([, words = '']) => decode(words));
+    const summaries = [...html.matchAll(/<details class="faq"[^>]*><summary>(.*?)<\/summary>/g)].map(([, words = '']) =>
+      decode(words),
+    );
     expect(questions.map(({ name }) => name)).toEqual(summaries);
   });
 
@@ -66,7 +68,9 @@ describe.each(pages)('$path', (page) => {
   test('the breadcrumbs are those on the page', () => {
     const told = everyNode(graph).filter((node) => node['@type'] === 'ListItem');
     const trail = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-    expect(told.map(({ name }) => name)).toEqual([...trail.matchAll(/<(?:a|span)[^>]*(?:href|aria-current)=[^>]*>([^<]+)</g)].map(([, name = '']) => decode(name)));
+    expect(told.map(({ name }) => name)).toEqual(
+      [...trail.matchAll(/<(?:a|span)[^>]*(?:href|aria-current)=[^>]*>([^<]+)</g)].map(([, name = '']) => decode(name)),
+    );
     expect(told.map(({ position }) => position)).toEqual(told.map((_, at) => at + 1));
   });
 
@@ -81,7 +85,11 @@ describe('the business', () => {
   const node = nodeOf(graphOf(builtPage('/').html), 'LocalBusiness');
 
   test('takes cash, bank transfer and credit card in pounds, at a price range of ££', () => {
-    expect(node).toMatchObject({ paymentAccepted: 'Cash, Bank transfer, Credit card', currenciesAccepted: 'GBP', priceRange: '££' });
+    expect(node).toMatchObject({
+      paymentAccepted: 'Cash, Bank transfer, Credit card',
+      currenciesAccepted: 'GBP',
+      priceRange: '££',
+    });
   });
 
   test('is rated 5 by 50 reviews, as the strip under the hero says', () => {
@@ -98,14 +106,22 @@ describe('the business', () => {
   });
 
   test('answers for emergency gritting day and night, as the contact page says', () => {
-    expect(node?.contactPoint).toMatchObject({ contactType: 'Emergency gritting, day and night', hoursAvailable: { opens: '00:00', closes: '23:59' } });
+    expect(node?.contactPoint).toMatchObject({
+      contactType: 'Emergency gritting, day and night',
+      hoursAvailable: { opens: '00:00', closes: '23:59' },
+    });
     expect(textOf(builtPage('/contact-us').html)).toContain('Emergency gritting is answered day and night');
   });
 
   test.each(towns)('serves $name in its county, and the places its page lists', ({ slug, name, county, coverage }) => {
-    const area = nodeOf(graphOf(builtPage(`/${slug}`).html), 'LocalBusiness')?.areaServed as { name: string; containedInPlace?: { name: string } }[];
+    const area = nodeOf(graphOf(builtPage(`/${slug}`).html), 'LocalBusiness')?.areaServed as {
+      name: string;
+      containedInPlace?: { name: string };
+    }[];
     expect(area[0]).toMatchObject({ name, containedInPlace: { name: county } });
-    expect(area.map((place) => place.name)).toEqual(expect.arrayContaining(coverage.places.filter((place) => place !== county)));
+    expect(area.map((place) => place.name)).toEqual(
+      expect.arrayContaining(coverage.places.filter((place) => place !== county)),
+    );
   });
 });
 

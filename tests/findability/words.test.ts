@@ -11,7 +11,9 @@ function words(path: string): string {
 }
 
 test.each(pages.map(({ path }) => path))('%s is worth reading and does not ramble: 250 to 600 words', (path) => {
-  const count = words(path).split(' ').filter((word) => /\w/.test(word)).length;
+  const count = words(path)
+    .split(' ')
+    .filter((word) => /\w/.test(word)).length;
   expect(count).toBeGreaterThanOrEqual(250);
   expect(count).toBeLessThanOrEqual(legal.includes(path) ? 1200 : 600);
 });
@@ -32,7 +34,8 @@ test('no sentence of twelve words or more stands on two pages', () => {
 });
 
 test('spelling is British', () => {
-  const american = /\b(color|gray|center|neighbor|favorite|mold|plow|aluminum|labor|meter|fertilizer|organize|realize|specialize|license[sd]? holder|catalog|curb)\w*\b/i;
+  const american =
+    /\b(color|gray|center|neighbor|favorite|mold|plow|aluminum|labor|meter|fertilizer|organize|realize|specialize|license[sd]? holder|catalog|curb)\w*\b/i;
   for (const { path } of pages) expect(american.exec(words(path))?.[0], path).toBeUndefined();
 });
 
@@ -43,7 +46,10 @@ test('each claim of the business stands on the page where it belongs', () => {
     ['/landscaping/fencing', /1–3 days/],
     ['/landscaping/sleeper-installation', /about 1 metre/],
     ['/landscaping/retaining-walls', /600 mm beside a highway/],
-    ['/domestic/regular-maintenance', /fortnightly visits in spring and summer and monthly visits in autumn and winter/],
+    [
+      '/domestic/regular-maintenance',
+      /fortnightly visits in spring and summer and monthly visits in autumn and winter/,
+    ],
     ['/domestic/regular-maintenance', /no long-term contract/],
     ['/privacy-policy', /UK data protection law/],
     ['/privacy-policy', /Information Commissioner/],

@@ -61,5 +61,7 @@ export function toast(page: Page): Locator {
 }
 
 export async function expectThanks(page: Page) {
-  await expect(toast(page)).toContainText(/Message sent! Thank you for your enquiry\. We'll be in touch soon\. Your reference is OH-\w{6}/);
+  await expect(toast(page)).toContainText(
+    /Message sent! Thank you for your enquiry\. We'll be in touch soon\. Your reference is OH-\w{6}/,
+  );
 }

@@ -15,7 +15,12 @@ const places: Record<string, Place> = {
   },
   'the contact page': { path: '/contact-us', form: contactForm },
   'the hero of a town': { path: '/evesham', form: inHero, largeScreensOnly: true },
-  'the hero of pressure washing': { path: '/pressure-washing', form: inHero, largeScreensOnly: true, service: 'Pressure Washing' },
+  'the hero of pressure washing': {
+    path: '/pressure-washing',
+    form: inHero,
+    largeScreensOnly: true,
+    service: 'Pressure Washing',
+  },
   'tractor work': {
     path: '/grounds-maintenance/tractor-work',
     form: (page) => page.locator('main form[data-enquiry]'),
@@ -24,7 +29,10 @@ const places: Record<string, Place> = {
 };
 
 for (const [name, { path, form: find, largeScreensOnly, service = '' }] of Object.entries(places)) {
-  test(`the form in ${name} ${largeScreensOnly ? 'stands on large screens and ' : ''}sends`, async ({ page, isMobile }) => {
+  test(`the form in ${name} ${largeScreensOnly ? 'stands on large screens and ' : ''}sends`, async ({
+    page,
+    isMobile,
+  }) => {
     await visit(page, path);
     const form = find(page);
     if (largeScreensOnly && isMobile) return expect(form).toBeHidden();

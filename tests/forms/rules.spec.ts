@@ -11,7 +11,9 @@ const messages = {
 };
 const noConsent = 'You must accept the privacy policy';
 
-test('sending an empty form puts every message beside its field, tied to it, and the focus on the first', async ({ page }) => {
+test('sending an empty form puts every message beside its field, tied to it, and the focus on the first', async ({
+  page,
+}) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
   await expect(form.locator('.error')).toHaveCount(0);
@@ -85,7 +87,8 @@ test('each field brings the right keyboard and fills itself in, and the service 
     Postcode: { autocomplete: 'postal-code', autocapitalize: 'characters' },
   };
   for (const [label, attributes] of Object.entries(expected))
-    for (const [name, value] of Object.entries(attributes)) await expect(form.getByLabel(label)).toHaveAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes))
+      await expect(form.getByLabel(label)).toHaveAttribute(name, value);
   await expect(form.getByLabel('Service').locator('option:not([value=""])')).toHaveText([
     'Domestic',
     'Grounds Maintenance',
@@ -93,6 +96,8 @@ test('each field brings the right keyboard and fills itself in, and the service 
     'Pressure Washing',
     'Other',
   ]);
-  await expect(form.locator('label.check')).toContainText('I agree to the privacy policy and consent to be contacted about my enquiry.');
+  await expect(form.locator('label.check')).toContainText(
+    'I agree to the privacy policy and consent to be contacted about my enquiry.',
+  );
   await expect(form.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });

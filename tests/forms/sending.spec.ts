@@ -1,9 +1,22 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, sendTo, sent, toast, typedIn } from './enquiry.ts';
+import {
+  contactForm,
+  expectThanks,
+  fill,
+  freshWords,
+  nothingTyped,
+  sendButton,
+  sendTo,
+  sent,
+  toast,
+  typedIn,
+} from './enquiry.ts';
 
 const failed = 'Error Something went wrong. Please try again or call us directly.';
 
-test('an enquiry goes off with its thirteen keys, thanks with a reference, and leaves an empty form', async ({ page }) => {
+test('an enquiry goes off with its thirteen keys, thanks with a reference, and leaves an empty form', async ({
+  page,
+}) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
   const words = freshWords();
@@ -34,11 +47,20 @@ test('an enquiry goes off with its thirteen keys, thanks with a reference, and l
   await expect(sendButton(form)).toHaveText('Send Message');
   await expect(form.locator('.error')).toHaveCount(0);
   expect(await page.evaluate(() => window.dataLayer)).toEqual([
-    { event: 'form_submission', form_type: 'contact', service_type: words.service, conversion_value: 0, location: '/contact-us' },
+    {
+      event: 'form_submission',
+      form_type: 'contact',
+      service_type: words.service,
+      conversion_value: 0,
+      location: '/contact-us',
+    },
   ]);
 });
 
-test('an answer of 500 and a network that is down keep what was typed, say so, and the next try works', async ({ page, complaints }) => {
+test('an answer of 500 and a network that is down keep what was typed, say so, and the next try works', async ({
+  page,
+  complaints,
+}) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
   const words = freshWords();
@@ -68,7 +90,9 @@ test('too many messages are answered with a kind word of their own', async ({ pa
   for (let message = 0; message < 4; message += 1) {
     await fill(form, { ...words, message: `${words.message} Message number ${message}.` });
     await sendButton(form).click();
-    await expect(toast(page)).toContainText(message < 3 ? 'Message sent!' : 'We have had several messages from you in a short time.');
+    await expect(toast(page)).toContainText(
+      message < 3 ? 'Message sent!' : 'We have had several messages from you in a short time.',
+    );
     await toast(page).getByRole('button', { name: 'Dismiss' }).click();
   }
   expect((await typedIn(form)).message).toContain('Message number 3.');
@@ -79,7 +103,10 @@ test('messages of the server stand beside their fields', async ({ page, complain
   await visit(page, '/contact-us');
   const form = contactForm(page);
   await fill(form, freshWords());
-  const answer = { message: 'Please check the marked fields and send again.', errors: { phone: 'Please enter a valid UK phone number' } };
+  const answer = {
+    message: 'Please check the marked fields and send again.',
+    errors: { phone: 'Please enter a valid UK phone number' },
+  };
   await page.route(`**${sendTo}`, (route) => route.fulfill({ status: 422, json: answer }));
   await sendButton(form).click();
   await expect(toast(page)).toContainText(answer.message);
@@ -123,7 +150,8 @@ test('public pages ask only this server, and never load the Supabase client', as
   const elsewhere: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
-    if (!response.url().startsWith(baseURL ?? '') && !response.url().startsWith('data:')) elsewhere.push(response.url());
+    if (!response.url().startsWith(baseURL ?? '') && !response.url().startsWith('data:'))
+      elsewhere.push(response.url());
   });
   await visit(page, '/contact-us');
   const form = contactForm(page);

@@ -19,7 +19,10 @@ test('the campaign and the first outside referrer travel with an enquiry sent pa
   await fill(form, freshWords());
   const request = sent(page);
   await sendButton(form).click();
-  expect((await request).postDataJSON()).toMatchObject({ ...campaign, referrer: 'https://search.example/results?q=hedge' });
+  expect((await request).postDataJSON()).toMatchObject({
+    ...campaign,
+    referrer: 'https://search.example/results?q=hedge',
+  });
 });
 
 test('a link followed before the scripts have come does not lose the campaign', async ({ page }) => {
@@ -31,5 +34,9 @@ test('a link followed before the scripts have come does not lose the campaign', 
   await fill(form, freshWords());
   const request = sent(page);
   await sendButton(form).click();
-  expect((await request).postDataJSON()).toMatchObject({ utm_source: 'leaflet', utm_medium: '', referrer: 'https://search.example/' });
+  expect((await request).postDataJSON()).toMatchObject({
+    utm_source: 'leaflet',
+    utm_medium: '',
+    referrer: 'https://search.example/',
+  });
 });

@@ -1,5 +1,15 @@
 import { expect, hydrated, test } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, sendTo, sent, typedIn } from './enquiry.ts';
+import {
+  contactForm,
+  expectThanks,
+  fill,
+  freshWords,
+  nothingTyped,
+  sendButton,
+  sendTo,
+  sent,
+  typedIn,
+} from './enquiry.ts';
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,7 +27,10 @@ test.describe('with scripts switched off', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('mistakes come back beside their fields, with everything that was typed, ready to be sent again', async ({ page, complaints }) => {
+  test('mistakes come back beside their fields, with everything that was typed, ready to be sent again', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/contact-us');
     const words = freshWords();
     await fill(contactForm(page), { ...words, phone: '12' }, { consent: false });

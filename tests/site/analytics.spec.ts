@@ -9,7 +9,8 @@ async function pushes(page: Page): Promise<object[]> {
 async function keepHere(page: Page) {
   await page.evaluate(() => {
     addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('[href^="tel:"], [href^="mailto:"]')) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest('[href^="tel:"], [href^="mailto:"]'))
+        event.preventDefault();
     });
   });
 }
@@ -22,7 +23,10 @@ test('calls and e-mails are pushed with where they started and on which page', a
 
   await page.getByRole('banner').getByRole('link', { name: 'Call Us' }).click();
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole(isMobile ? 'dialog' : 'banner').getByRole('link', { name: 'Email' }).click();
+  await page
+    .getByRole(isMobile ? 'dialog' : 'banner')
+    .getByRole('link', { name: 'Email' })
+    .click();
   await page.getByRole('link', { name: 'Call Now' }).click();
   await page.locator('footer a[href^="tel:"]').click();
   await page.locator('footer a[href^="mailto:"]').click();

@@ -4,7 +4,11 @@ import { expect, hydrated, test } from '../support/visitor.ts';
 const pages = ['/', '/contact-us', '/pressure-washing', '/worcester', '/landscaping/patios', '/terms'];
 
 // React tells in full what differs between server and browser only in its development build.
-test('in development React finds no difference between the server’s pages and its own', async ({ page, baseURL, complaints }) => {
+test('in development React finds no difference between the server’s pages and its own', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   process.env.BACKEND_URL = baseURL;
   const server = await createServer({

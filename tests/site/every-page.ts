@@ -24,7 +24,11 @@ const services: ExpectedPage[] = [
     path: '/domestic',
     faqs: 4,
     cards: ['/domestic/regular-maintenance', '/domestic/one-off-garden-tidy-up'],
-    words: ['fortnightly in spring and summer and monthly in autumn and winter', 'no long-term contract', 'cancel with reasonable notice'],
+    words: [
+      'fortnightly in spring and summer and monthly in autumn and winter',
+      'no long-term contract',
+      'cancel with reasonable notice',
+    ],
     closing: 'Get Your Free Quote',
   },
   {
@@ -33,7 +37,13 @@ const services: ExpectedPage[] = [
     words: ['Weekly', 'Fortnightly', 'Monthly', 'no long-term contract', 'cancel with reasonable notice'],
     closing: serviceWords,
   },
-  { path: '/domestic/one-off-garden-tidy-up', faqs: 4, steps: 3, words: ['What is included', 'How it works'], closing: serviceWords },
+  {
+    path: '/domestic/one-off-garden-tidy-up',
+    faqs: 4,
+    steps: 3,
+    words: ['What is included', 'How it works'],
+    closing: serviceWords,
+  },
   {
     path: '/grounds-maintenance',
     cards: [
@@ -95,7 +105,17 @@ const services: ExpectedPage[] = [
     heading: 'Driveway, Patio & Decking Cleaning',
     faqs: 4,
     steps: ['Inspect', 'Treat', 'Wash', 'Rinse/Finish'],
-    words: ['Surfaces We Clean', 'Our Process', 'Re-Sand/Seal', 'Low-Pressure Options', 'FAQs', 'where applicable', 'soft sandstone', 'render', 'painted surfaces'],
+    words: [
+      'Surfaces We Clean',
+      'Our Process',
+      'Re-Sand/Seal',
+      'Low-Pressure Options',
+      'FAQs',
+      'where applicable',
+      'soft sandstone',
+      'render',
+      'painted surfaces',
+    ],
     closing: 'Get a Cleaning Quote',
   },
 ];
@@ -121,7 +141,17 @@ export const everyPage: ExpectedPage[] = [
   {
     path: '/',
     cards: servicesOfferedEverywhere,
-    words: [...reasons, 'Local team', 'Worcester', 'Malvern', 'Hereford', 'Droitwich', 'Pershore', 'Evesham', 'Ledbury'],
+    words: [
+      ...reasons,
+      'Local team',
+      'Worcester',
+      'Malvern',
+      'Hereford',
+      'Droitwich',
+      'Pershore',
+      'Evesham',
+      'Ledbury',
+    ],
     closing: 'Get Your Free Quote',
   },
   ...services,

@@ -4,7 +4,8 @@ import { expect, test, visit } from '../support/visitor.ts';
 test('the header is more opaque once the page is scrolled more than 20 px', async ({ page }) => {
   await visit(page, '/about');
   const header = page.getByRole('banner');
-  const opacity = () => header.evaluate((element) => Number(/[/,]\s*([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor)?.[1]));
+  const opacity = () =>
+    header.evaluate((element) => Number(/[/,]\s*([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor)?.[1]));
   const atTop = await opacity();
   await page.evaluate(() => scrollTo(0, 20));
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -34,10 +35,14 @@ test('the footer names the business, its area, its pages and the year', async ({
   await visit(page, '/domestic');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(business.description);
-  await expect(footer).toContainText('Worcester, Malvern, Hereford, Droitwich, Pershore, Evesham, Ledbury and surrounding areas');
+  await expect(footer).toContainText(
+    'Worcester, Malvern, Hereford, Droitwich, Pershore, Evesham, Ledbury and surrounding areas',
+  );
   await expect(footer.getByRole('link', { name: business.phone.shown })).toHaveAttribute('href', business.phone.link);
   await expect(footer.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
-  await expect(footer.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Pressure Washing' })).toBeVisible();
+  await expect(
+    footer.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: 'Pressure Washing' }),
+  ).toBeVisible();
   await expect(footer.getByRole('navigation', { name: 'Landscaping' }).getByRole('link')).toHaveText([
     'Overview',
     'Patios',

@@ -43,7 +43,8 @@ test('choosing a link closes the panel and moves on without loading a document',
 test('the panel keeps the focus, and gives it back when it is closed', async ({ page }) => {
   await visit(page, '/about');
   const panel = await openPanel(page);
-  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.tagName);
+  const inside = () =>
+    page.evaluate(() => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.tagName);
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
     // Between the last stop and the first the focus rests on the browser's own controls.

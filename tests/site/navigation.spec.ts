@@ -4,7 +4,9 @@ import { expect, markDocument, test, visit } from '../support/visitor.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-test('following links, Back and Forward change the page, its head and the scroll, not the document', async ({ page }) => {
+test('following links, Back and Forward change the page, its head and the scroll, not the document', async ({
+  page,
+}) => {
   await visit(page, '/domestic');
   const mark = await markDocument(page);
   const [first, title] = [await heading(page).innerText(), await page.title()];
@@ -68,7 +70,10 @@ test('showing interest in a link fetches its page before the click', async ({ pa
   expect(again.filter((url) => url.endsWith('regular-maintenance.json'))).toEqual([]);
 });
 
-test('where a newer build has removed a chunk or a page’s data, the page is loaded instead', async ({ page, complaints }) => {
+test('where a newer build has removed a chunk or a page’s data, the page is loaded instead', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/assets/contact-*.js', (route) => route.abort());
   await page.route('**/terms.json', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/about');

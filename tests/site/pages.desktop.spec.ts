@@ -21,7 +21,10 @@ async function expectHead(page: Page, { path, canonical = path }: ExpectedPage) 
   else await expect(link).toHaveAttribute('href', `${business.siteUrl}${canonical}`);
 }
 
-async function expectContents(main: Locator, { heading, faqs = 0, words = [], cards = [], steps, closing, path }: ExpectedPage) {
+async function expectContents(
+  main: Locator,
+  { heading, faqs = 0, words = [], cards = [], steps, closing, path }: ExpectedPage,
+) {
   const h1 = main.page().getByRole('heading', { level: 1 });
   await expect(h1).toHaveCount(1);
   if (heading) await expect(h1).toHaveText(heading);
@@ -40,7 +43,9 @@ async function expectContents(main: Locator, { heading, faqs = 0, words = [], ca
 /** From picture to picture down to the footer, so that whatever loads late has loaded, or complained. */
 async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
-    const shown = [...document.querySelectorAll<HTMLImageElement>('main img.lazy')].filter((picture) => picture.offsetWidth);
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main img.lazy')].filter(
+      (picture) => picture.offsetWidth,
+    );
     for (const picture of shown) {
       picture.scrollIntoView();
       while (!picture.classList.contains('in')) await new Promise(requestAnimationFrame);

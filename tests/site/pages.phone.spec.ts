@@ -23,6 +23,9 @@ for (const { path, words = [], faqs = 0 } of everyPage) {
       await second.locator('summary').click();
       await expect(second.locator('div')).toBeVisible();
     }
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
   });
 }

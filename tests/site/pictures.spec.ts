@@ -16,7 +16,11 @@ test('other pictures load within 50 px of the screen and fade in', async ({ page
   await expect(picture).toHaveAttribute('src', 'data:,');
   await expect(picture).toHaveCSS('opacity', '0');
   const away = (pixels: number) =>
-    picture.evaluate((image, distance) => scrollBy({ top: image.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' }), pixels);
+    picture.evaluate(
+      (image, distance) =>
+        scrollBy({ top: image.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' }),
+      pixels,
+    );
   await away(60);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(picture).toHaveAttribute('src', 'data:,');

@@ -30,7 +30,11 @@ test('the before/after slider follows the pointer and the arrow keys', async ({ 
   const slider = page.getByRole('slider');
   await slider.scrollIntoViewIfNeeded();
   const share = () =>
-    page.locator('.compare .before').evaluate((before) => Number(/calc\(100% - ([\d.]+)%\)|([\d.]+)%/.exec(getComputedStyle(before).clipPath)?.slice(1).find(Boolean)));
+    page
+      .locator('.compare .before')
+      .evaluate((before) =>
+        Number(/calc\(100% - ([\d.]+)%\)|([\d.]+)%/.exec(getComputedStyle(before).clipPath)?.slice(1).find(Boolean)),
+      );
   expect(await share()).toBe(50);
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider has no box');
@@ -53,7 +57,9 @@ test('each town on the map leads to its page, and the map marks the town one is 
     await expect(map.getByRole('link', { name: town })).toHaveAttribute('href', `/${town.toLowerCase()}`);
   await map.getByRole('link', { name: 'Ledbury' }).click();
   await expect(page).toHaveURL('/ledbury');
-  await expect(page.getByRole('group', { name: /^Map of the towns/ }).locator('[aria-current=page]')).toHaveText('Ledbury');
+  await expect(page.getByRole('group', { name: /^Map of the towns/ }).locator('[aria-current=page]')).toHaveText(
+    'Ledbury',
+  );
 });
 
 test('one question is open at a time, and the keyboard opens another', async ({ page }) => {

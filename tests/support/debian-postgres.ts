@@ -23,7 +23,9 @@ async function otherPostgres(): Promise<string> {
   const found = await debianBinaries();
   if (found) return found;
   if (process.getuid?.() === 0) {
-    await run('apt-get', ['install', '-y', 'postgresql'], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).catch(() => {});
+    await run('apt-get', ['install', '-y', 'postgresql'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).catch(() => {});
   }
   return (await debianBinaries()) ?? packagedPostgres();
 }
@@ -42,7 +44,15 @@ export async function startOtherPostgres(): Promise<OtherPostgres> {
   await Promise.all([cluster.folder, passwordFile].map((file) => give(account, file)));
   await run(
     path.join(cluster.binaries, 'bin', 'initdb'),
-    [`--pgdata=${cluster.folder}`, `--pwfile=${passwordFile}`, '--username=owner', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    [
+      `--pgdata=${cluster.folder}`,
+      `--pwfile=${passwordFile}`,
+      '--username=owner',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
     { ...account, cwd: '/' },
   );
   const postmaster = await spawnPostmaster(cluster, path.join(home, 'log'));

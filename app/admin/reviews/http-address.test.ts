@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { httpAddress } from './http-address.ts';
 
-test.each(['https://example.org/face.jpg', 'http://example.org/face.jpg?size=40', 'HTTPS://example.org/'])('%s is an image address', (text) => {
-  expect(httpAddress(text)).toBe(new URL(text).href);
-});
+test.each(['https://example.org/face.jpg', 'http://example.org/face.jpg?size=40', 'HTTPS://example.org/'])(
+  '%s is an image address',
+  (text) => {
+    expect(httpAddress(text)).toBe(new URL(text).href);
+  },
+);
 
 test.each([
   'face.jpg',

@@ -37,7 +37,12 @@ export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props)
         <button type="button" className="icon-btn" aria-label={`Edit review by ${author_name}`} onClick={onEdit}>
           <Pencil {...icon} />
         </button>
-        <button type="button" className="icon-btn ml-auto text-brick!" aria-label={`Delete review by ${author_name}`} onClick={onDelete}>
+        <button
+          type="button"
+          className="icon-btn ml-auto text-brick!"
+          aria-label={`Delete review by ${author_name}`}
+          onClick={onDelete}
+        >
           <Trash2 {...icon} />
         </button>
       </div>

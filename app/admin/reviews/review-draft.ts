@@ -10,7 +10,10 @@ export const limits = { authorName: 100, reviewText: 5000, imageAddress: 2048 };
 export type Mistakes = { author_name?: string; rating?: string; author_image?: string };
 
 /** What the form holds as a review to save, or what is wrong with it. */
-export function readDraft(form: HTMLFormElement, editing: Review | undefined): { review: SavedReview; mistakes: Mistakes } {
+export function readDraft(
+  form: HTMLFormElement,
+  editing: Review | undefined,
+): { review: SavedReview; mistakes: Mistakes } {
   const values = new FormData(form);
   const text = (name: string) => String(values.get(name) ?? '').trim();
   const image = text('author_image');

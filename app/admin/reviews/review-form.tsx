@@ -37,7 +37,9 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
   }
 
   async function save(review: SavedReview) {
-    const { data, error, status } = await (editing ? changeReview(client, editing.id, review) : addReview(client, review));
+    const { data, error, status } = await (editing
+      ? changeReview(client, editing.id, review)
+      : addReview(client, review));
     if (!error && data.length > 0) {
       toast(editing ? reviewMessages.updated : reviewMessages.added);
       return onSaved();
@@ -46,7 +48,12 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
     void recheck();
   }
 
-  const field = (name: string) => ({ id: `review-${name}`, name, error: mistakes[name as keyof Mistakes], autoComplete: 'off' });
+  const field = (name: string) => ({
+    id: `review-${name}`,
+    name,
+    error: mistakes[name as keyof Mistakes],
+    autoComplete: 'off',
+  });
   return (
     <form
       ref={form}
@@ -60,9 +67,30 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
         {editing ? 'Edit review' : 'New review'}
       </h3>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <TextField {...field('author_name')} label="Author name" maxLength={limits.authorName} defaultValue={editing?.author_name} />
-        <TextField {...field('rating')} label="Rating, 1 to 5" type="number" inputMode="numeric" min={1} max={5} step={1} defaultValue={editing?.rating ?? 5} />
-        <TextField {...field('time_posted')} label="Date posted" required={false} type="date" max="9999-12-31" defaultValue={editing && dayOf(editing.time_posted)} />
+        <TextField
+          {...field('author_name')}
+          label="Author name"
+          maxLength={limits.authorName}
+          defaultValue={editing?.author_name}
+        />
+        <TextField
+          {...field('rating')}
+          label="Rating, 1 to 5"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={5}
+          step={1}
+          defaultValue={editing?.rating ?? 5}
+        />
+        <TextField
+          {...field('time_posted')}
+          label="Date posted"
+          required={false}
+          type="date"
+          max="9999-12-31"
+          defaultValue={editing && dayOf(editing.time_posted)}
+        />
         <TextField
           {...field('author_image')}
           label="Author image URL"

@@ -38,7 +38,9 @@ export function ReviewsTab() {
           <h2 ref={heading} id="google-reviews" tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
             Google Reviews
           </h2>
-          <p className="text-xs text-soft">The home page and the town pages show the {mostFeatured} newest that are featured.</p>
+          <p className="text-xs text-soft">
+            The home page and the town pages show the {mostFeatured} newest that are featured.
+          </p>
         </div>
         <AddReview onClick={() => openForm()} />
       </div>

@@ -4,7 +4,7 @@ import DOMPurify from 'dompurify';
 export function sanitise(text: string): string {
   let clean = text;
   // Taking a tag out can join what stood around it into another one.
-  for (let before = ''; before !== clean; ) {
+  for (let before = ''; before !== clean;) {
     before = clean;
     clean = withoutTags(before);
   }
@@ -13,6 +13,10 @@ export function sanitise(text: string): string {
 
 function withoutTags(text: string): string {
   // Escaped first, so that "&lt;" in a text is not turned into the start of a tag.
-  const fragment = DOMPurify.sanitize(text.replaceAll('&', '&amp;'), { ALLOWED_TAGS: [], ALLOWED_ATTR: [], RETURN_DOM_FRAGMENT: true });
+  const fragment = DOMPurify.sanitize(text.replaceAll('&', '&amp;'), {
+    ALLOWED_TAGS: [],
+    ALLOWED_ATTR: [],
+    RETURN_DOM_FRAGMENT: true,
+  });
   return fragment.textContent ?? '';
 }

@@ -27,7 +27,10 @@ export function useReviewChanges(reload: () => Promise<void>) {
     busyWith,
     async feature({ id, is_featured }: Review) {
       if (busyWith) return;
-      await make(id, changeReview(client, id, { is_featured: !is_featured }), { done: messages.updated, failed: messages.updateFailed });
+      await make(id, changeReview(client, id, { is_featured: !is_featured }), {
+        done: messages.updated,
+        failed: messages.updateFailed,
+      });
     },
     remove({ id }: Review) {
       return make(id, deleteReview(client, id), { done: messages.deleted, failed: messages.deleteFailed });

@@ -13,6 +13,9 @@ test.each([
   expect(searchFilter(['email'], words)).toBe(`email.ilike.%${written}%`);
 });
 
-test.each(['Weaver, Callum', 'Callum (Cal)', '"Cal"', 'Cal*'])('nothing in %s can end the filter or start another', (words) => {
-  expect(searchFilter(['email'], words).slice('email.ilike.'.length)).not.toMatch(/[,()"*]/);
-});
+test.each(['Weaver, Callum', 'Callum (Cal)', '"Cal"', 'Cal*'])(
+  'nothing in %s can end the filter or start another',
+  (words) => {
+    expect(searchFilter(['email'], words).slice('email.ilike.'.length)).not.toMatch(/[,()"*]/);
+  },
+);

@@ -9,7 +9,9 @@ export function UserRow({ person, busy, onChange }: { person: Person; busy: bool
   const admin = roles.includes('admin');
   return (
     <li className={row}>
-      <p className={`col-span-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-1 ${full_name ? 'font-semibold text-hedge' : 'text-soft italic'}`}>
+      <p
+        className={`col-span-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 lg:col-span-1 ${full_name ? 'font-semibold text-hedge' : 'text-soft italic'}`}
+      >
         <span className="wrap-anywhere">{full_name ?? 'No name'}</span>
         {roles.map((role) => (
           <span key={role} className={`badge ${role === 'admin' ? 'badge-admin' : ''}`}>

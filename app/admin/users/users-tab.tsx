@@ -51,7 +51,12 @@ export function UsersTab() {
         {data ? (
           <ul>
             {data.people.map((person) => (
-              <UserRow key={person.id} person={person} busy={busyWith === person.id} onChange={() => onChange(person)} />
+              <UserRow
+                key={person.id}
+                person={person}
+                busy={busyWith === person.id}
+                onChange={() => onChange(person)}
+              />
             ))}
           </ul>
         ) : (

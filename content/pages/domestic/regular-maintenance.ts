@@ -24,7 +24,10 @@ export const regularMaintenance: Page = {
       'Little and often beats a rescue every spring. Weeds never get to seed, hedges keep their line, and the lawn thickens because it is never cut too hard.',
     picture: 'regular-maintenance',
     focus: 'right',
-    fact: { figure: 'Fortnightly', text: 'In spring and summer, then monthly in autumn and winter. It suits most gardens.' },
+    fact: {
+      figure: 'Fortnightly',
+      text: 'In spring and summer, then monthly in autumn and winter. It suits most gardens.',
+    },
   },
   blocks: [
     {
@@ -111,8 +114,7 @@ export const regularMaintenance: Page = {
         },
         {
           question: 'Can I change the list of jobs?',
-          answer:
-            'Yes. Tell us before the visit and we work it in. Bigger extras get a price first.',
+          answer: 'Yes. Tell us before the visit and we work it in. Bigger extras get a price first.',
         },
       ],
     },

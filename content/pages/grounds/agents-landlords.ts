@@ -52,7 +52,10 @@ export const agentsLandlords: Page = {
       label: 'How it goes',
       heading: 'From your message to a clear path',
       steps: [
-        { name: 'Send the address', text: 'With it, tell us the access, the date of viewing or move-in, and who pays.' },
+        {
+          name: 'Send the address',
+          text: 'With it, tell us the access, the date of viewing or move-in, and who pays.',
+        },
         { name: 'Agree the price', text: 'You get a figure for the tidy-up and, if you like, for keeping it so.' },
         { name: 'Tidy', text: 'Within 1–2 days. Front garden first, since that is the one in the listing.' },
         { name: 'Keep', text: 'Between tenancies or all year, on a schedule that matches the tenancy.' },
@@ -81,8 +84,7 @@ export const agentsLandlords: Page = {
       faqs: [
         {
           question: 'How soon can you tidy a property?',
-          answer:
-            'Within 1–2 days. It helps to have the address, the access and your go-ahead in the first message.',
+          answer: 'Within 1–2 days. It helps to have the address, the access and your go-ahead in the first message.',
         },
         {
           question: 'Can you work with tenants in the house?',

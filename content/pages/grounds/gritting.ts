@@ -51,7 +51,10 @@ export const gritting: Page = {
       label: 'How it goes',
       heading: 'Decided in October, done at night',
       steps: [
-        { name: 'Walk the routes', text: 'Before winter we go round with you: slopes, shade, drains that spill, doors that open first.' },
+        {
+          name: 'Walk the routes',
+          text: 'Before winter we go round with you: slopes, shade, drains that spill, doors that open first.',
+        },
         { name: 'Agree the trigger', text: 'A forecast road temperature, your phone call, or both.' },
         { name: 'Treat', text: 'Best in the evening, while the ground is damp and not yet frozen.' },
         { name: 'Repeat', text: 'Snow, or rain that washes the salt off, means treating again. The plan says when.' },

@@ -49,7 +49,10 @@ export const housingEstates: Page = {
       label: 'How it goes',
       heading: 'Clear enough for an AGM',
       steps: [
-        { name: 'Plan', text: 'We mark up your site plan: what is yours, what is the council’s, what belongs to a house.' },
+        {
+          name: 'Plan',
+          text: 'We mark up your site plan: what is yours, what is the council’s, what belongs to a house.',
+        },
         { name: 'Price', text: 'One quote, area by area, that you can put in front of residents.' },
         { name: 'Visit', text: 'Frequent while grass grows, then hedges, pruning and leaves in the colder half.' },
         { name: 'Review', text: 'Before the next budget we go through what to add, drop or change.' },

@@ -9,7 +9,13 @@ export const fencing: Page = {
   title: 'Fencing in Worcester, Evesham & Hereford',
   description:
     'Close-board, panel and post-and-rail fencing put up in 1–3 days in Worcestershire and Herefordshire, with posts set deep. Request a quote.',
-  keywords: ['fencing Worcester', 'fence installers Hereford', 'close board fencing', 'post and rail', 'fencing Evesham'],
+  keywords: [
+    'fencing Worcester',
+    'fence installers Hereford',
+    'close board fencing',
+    'post and rail',
+    'fencing Evesham',
+  ],
   updated: '2026-11-15',
   hero: {
     kind: 'split',
@@ -47,7 +53,10 @@ export const fencing: Page = {
       steps: [
         { name: 'Clear the line', text: 'Old fence down, ivy off, string stretched from end to end.' },
         { name: 'Set the posts', text: 'Holes dug to about a third of the height, posts plumbed, concrete in.' },
-        { name: 'Fix the boards', text: 'Once the posts hold firm: gravel boards, rails, then panels or feather edge.' },
+        {
+          name: 'Fix the boards',
+          text: 'Once the posts hold firm: gravel boards, rails, then panels or feather edge.',
+        },
         { name: 'Check and tidy', text: 'Gates swing, tops run true, nails are picked up out of the grass.' },
       ],
       howTo: { name: 'How a garden fence is put up', duration: 'PT2H' },

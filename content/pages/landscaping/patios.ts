@@ -19,7 +19,10 @@ export const patios: Page = {
       'We dig out, build up and compact the base, lead the water away from the house, and point every joint. The spoil leaves with us.',
     picture: 'patios',
     focus: 'right',
-    fact: { figure: '3–7 days', text: 'For most patios, from the first spade to finished joints. Your quote gives the days for yours.' },
+    fact: {
+      figure: '3–7 days',
+      text: 'For most patios, from the first spade to finished joints. Your quote gives the days for yours.',
+    },
   },
   blocks: [
     {

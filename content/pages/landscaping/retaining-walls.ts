@@ -69,7 +69,10 @@ export const retainingWalls: Page = {
       terms: [
         { name: 'Brick', text: 'At home beside a brick house. Choose a frost-proof brick below and on top.' },
         { name: 'Stone', text: 'Looks as if it had always been there. Slowest to build and loveliest to age.' },
-        { name: 'Block', text: 'Strong and quick, hollow ones filled with steel and concrete, then rendered or faced.' },
+        {
+          name: 'Block',
+          text: 'Strong and quick, hollow ones filled with steel and concrete, then rendered or faced.',
+        },
         { name: 'Sleepers', text: 'Good up to about 1 metre, where timber suits the planting.' },
       ],
     },

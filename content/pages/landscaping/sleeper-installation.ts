@@ -24,7 +24,10 @@ export const sleeperInstallation: Page = {
     description:
       'A sleeper can weigh as much as a grown man, and it shows every mistake. Set level, fixed through and drained behind, it outlasts most fences.',
     picture: 'sleeper-installation',
-    fact: { figure: 'About 1 m', text: 'The height to which we build retaining walls of sleepers. Above that, brick, block or stone.' },
+    fact: {
+      figure: 'About 1 m',
+      text: 'The height to which we build retaining walls of sleepers. Above that, brick, block or stone.',
+    },
   },
   blocks: [
     {
@@ -68,7 +71,10 @@ export const sleeperInstallation: Page = {
       terms: [
         { name: 'New oak', text: 'Hard, heavy, silver with age. Weeps tannin at first, so keep it off pale stone.' },
         { name: 'Treated softwood', text: 'Straight, lighter and kinder on the budget. Cut ends need treating again.' },
-        { name: 'Reclaimed', text: 'Full of character, and of tar if it came off a railway. Not for seats or vegetables.' },
+        {
+          name: 'Reclaimed',
+          text: 'Full of character, and of tar if it came off a railway. Not for seats or vegetables.',
+        },
       ],
     },
     {

@@ -8,6 +8,8 @@ export async function expectNoBarriers(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: tags, rules: { 'target-size': { enabled: true } } })
     .analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
   expect(found).toEqual([]);
 }

@@ -9,7 +9,9 @@ export async function expectLargeTargets(page: Page) {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const inText = (element: Element) => {
       const around = element.closest('p, li, dd, label, figcaption');
-      return getComputedStyle(element).display === 'inline' && around !== null && around.textContent !== element.textContent;
+      return (
+        getComputedStyle(element).display === 'inline' && around !== null && around.textContent !== element.textContent
+      );
     };
     return [...document.querySelectorAll('a, button, input:not([type=hidden]), select, textarea, summary')]
       .filter((element) => shown(element) && !element.closest('[aria-hidden], .skip, svg') && !inText(element))
@@ -17,7 +19,9 @@ export async function expectLargeTargets(page: Page) {
         const { width, height } = element.getBoundingClientRect();
         const least = element.matches(actions) ? 44 : 24;
         const words = `${element.tagName} ${element.className} “${element.textContent?.trim().slice(0, 30)}”`;
-        return Math.round(height) < least || Math.round(width) < 24 ? [`${words}: ${Math.round(width)} × ${Math.round(height)}`] : [];
+        return Math.round(height) < least || Math.round(width) < 24
+          ? [`${words}: ${Math.round(width)} × ${Math.round(height)}`]
+          : [];
       });
   }, mainActions);
   expect(small).toEqual([]);

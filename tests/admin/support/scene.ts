@@ -1,7 +1,12 @@
 import type { Sql } from '#server/database/connect.ts';
 
 const reviews = {
-  featured: { author_name: 'Ivy Long', rating: 5, review_text: 'The hedge is level, and so is the bill.', is_featured: true },
+  featured: {
+    author_name: 'Ivy Long',
+    rating: 5,
+    review_text: 'The hedge is level, and so is the bill.',
+    is_featured: true,
+  },
   plain: { author_name: 'Ken Lowe', rating: 4, review_text: 'Good work on the fence.', is_featured: false },
 };
 
@@ -9,8 +14,18 @@ const reviews = {
 export async function addReviews(sql: Sql) {
   await sql`delete from public.google_reviews`;
   await sql`insert into public.google_reviews ${sql([
-    { ...reviews.featured, review_id: 'manual-1', time_posted: '2026-06-02T12:00:00Z', created_at: '2026-06-02T12:00:00Z' },
-    { ...reviews.plain, review_id: 'manual-2', time_posted: '2026-05-01T12:00:00Z', created_at: '2026-05-01T12:00:00Z' },
+    {
+      ...reviews.featured,
+      review_id: 'manual-1',
+      time_posted: '2026-06-02T12:00:00Z',
+      created_at: '2026-06-02T12:00:00Z',
+    },
+    {
+      ...reviews.plain,
+      review_id: 'manual-2',
+      time_posted: '2026-05-01T12:00:00Z',
+      created_at: '2026-05-01T12:00:00Z',
+    },
   ])}`;
 }
 
@@ -18,7 +33,11 @@ export async function addFeatured(sql: Sql, howMany: number) {
   await sql`delete from public.google_reviews`;
   for (let number = 1; number <= howMany; number += 1) {
     const day = new Date(Date.UTC(2026, 0, number, 12));
-    const words = { author_name: `Author ${number}`, review_text: `Review number ${number}.`, review_id: `manual-${number}` };
+    const words = {
+      author_name: `Author ${number}`,
+      review_text: `Review number ${number}.`,
+      review_id: `manual-${number}`,
+    };
     await sql`insert into public.google_reviews ${sql({ ...words, is_featured: true, time_posted: day, created_at: day })}`;
   }
 }

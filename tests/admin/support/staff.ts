@@ -63,7 +63,10 @@ export const test = visitor.extend<Staff, { site: Site }>({
       const session = { ...data.session };
       change?.(session);
       await page.goto('/robots.txt');
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [site.storageKey, JSON.stringify(session)] as const);
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        site.storageKey,
+        JSON.stringify(session),
+      ] as const);
     });
   },
 });
@@ -87,6 +90,9 @@ export const refusedRequest = /Failed to load resource/;
 export async function breakRequests(page: Page, method: string, path: RegExp, status = 500) {
   await page.route(path, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    await route.fulfill({ status, json: { code: 'unexpected_failure', message: 'Something broke', msg: 'Something broke' } });
+    await route.fulfill({
+      status,
+      json: { code: 'unexpected_failure', message: 'Something broke', msg: 'Something broke' },
+    });
   });
 }

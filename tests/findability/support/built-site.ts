@@ -9,7 +9,9 @@ export type BuiltPage = { address: string; html: string };
 /** Pages that search engines are told to leave out. */
 const hidden = ['/404', '/admin', '/auth'];
 
-const everyFile = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).map((file) => `/${file.split(path.sep).join('/')}`);
+const everyFile = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).map(
+  (file) => `/${file.split(path.sep).join('/')}`,
+);
 
 export function readBuilt(address: string): string {
   return readFileSync(path.join(siteDir, address), 'utf8');

@@ -32,8 +32,20 @@ export function references(value: unknown): string[] {
 /** What search engines and schema.org ask of each type we use. */
 export const required: Record<string, string[]> = {
   LocalBusiness: [
-    '@id', 'name', 'url', 'telephone', 'email', 'address', 'geo', 'image', 'priceRange', 'currenciesAccepted', 'paymentAccepted',
-    'areaServed', 'openingHoursSpecification', 'aggregateRating',
+    '@id',
+    'name',
+    'url',
+    'telephone',
+    'email',
+    'address',
+    'geo',
+    'image',
+    'priceRange',
+    'currenciesAccepted',
+    'paymentAccepted',
+    'areaServed',
+    'openingHoursSpecification',
+    'aggregateRating',
   ],
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],

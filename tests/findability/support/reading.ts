@@ -10,7 +10,10 @@ export function textOf(html: string): string {
     .replace(/<(script|style|noscript|head|template)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<[^>]+>/g, ' ');
-  return decode(read).replace(/\s+/g, ' ').replace(/ ([.,;:?!])/g, '$1').trim();
+  return decode(read)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:?!])/g, '$1')
+    .trim();
 }
 
 export function mainOf(html: string): string {
@@ -20,7 +23,9 @@ export function mainOf(html: string): string {
 /** The attributes of every element of one name. */
 export function elements(html: string, tag: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)>`, 'g'))].map(([, attributes = '']) =>
-    Object.fromEntries([...attributes.matchAll(/([\w:.-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name, decode(value)])),
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:.-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name, decode(value)]),
+    ),
   );
 }
 
