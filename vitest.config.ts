@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    // Continuous integration shares its machine: one more try tells a slow moment from a fault.
+    retry: process.env.CI ? 1 : 0,
     // A server with its database starts in some of them, on machines that are busy with more.
     testTimeout: 30_000,
     hookTimeout: 60_000,

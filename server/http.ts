@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What one API request may carry. Sign-up data and reviews need far less. */
-export const bodyLimit = 256 * 1024;
+const bodyLimit = 256 * 1024;
 
 export class BodyTooLarge extends Error {}
 

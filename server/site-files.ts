@@ -43,7 +43,7 @@ function cacheControlOf(address: string, extension: string): string {
 }
 
 /** `index.html` is `/`, `a/b.html` is `/a/b`; everything else keeps its name. */
-export function addressOf(file: string): string {
+function addressOf(file: string): string {
   const address = `/${file.split(path.sep).join('/')}`;
   if (address === '/index.html') return '/';
   return address.endsWith('.html') ? address.slice(0, -'.html'.length) : address;

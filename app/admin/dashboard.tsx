@@ -13,11 +13,14 @@ export function Dashboard() {
   const open = tabs.find((tab) => tab.id === asked) ?? usersTab;
   const list = useRef<HTMLDivElement>(null);
 
-  // Going back may take the focused control away with its tab.
+  // Going back may take the focused control away with its tab; a page that has just been opened keeps its focus.
+  const shown = useRef(open);
   useEffect(() => {
+    const changed = shown.current !== open;
+    shown.current = open;
     const { activeElement, body } = document;
-    if (activeElement === body || !activeElement?.checkVisibility())
-      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    const lost = activeElement === body || !activeElement?.checkVisibility();
+    if (changed && lost) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [open]);
 
   function choose(id: string) {

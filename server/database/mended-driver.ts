@@ -118,7 +118,7 @@ const mends: Mend[] = [
 
 const driverFile = /\/node_modules\/postgres\/src\/(connection|index)\.js$/;
 
-export function mended(file: string, source: string): string {
+function mended(file: string, source: string): string {
   return mends
     .filter((mend) => mend.file === file)
     .reduce((text, { from, to, why }) => {

@@ -29,7 +29,7 @@ export async function postgresAccount(owner?: { uid: number; gid: number } | nul
 }
 
 /** Asks the system itself, as that account: modes, ACLs and mount options all count. */
-export async function canReach(account: Account, folder: string): Promise<boolean> {
+async function canReach(account: Account, folder: string): Promise<boolean> {
   if (!('uid' in account)) return true;
   try {
     await run('test', ['-x', folder], { ...account, cwd: '/' });

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export type Cluster = { folder: string; binaries: string; account: Account };
 
 /** DATA_DIR/postgres: the cluster itself, or a link to where PostgreSQL's user can reach it. */
-export function clusterLink(dataDir: string): string {
+function clusterLink(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
 

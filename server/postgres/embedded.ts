@@ -117,15 +117,15 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
     }
   }
 
-  let stopping = false;
+  const stopping = new AbortController();
   /** A site must come back by itself, however often: only the pauses grow. */
   async function keepAlive(): Promise<void> {
     await postmaster.exited;
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     log.error('PostgreSQL has stopped by itself and is started again');
     const began = performance.now();
-    for (let pause = shortestPause; !stopping && !(await comesBack()); pause = Math.min(pause * 2, longestPause)) await sleep(pause);
-    if (stopping) return void (await stopPostmaster(postmaster.pid, stopWithinMs));
+    for (let pause = shortestPause; !stopping.signal.aborted && !(await comesBack()); pause = Math.min(pause * 2, longestPause)) await sleep(pause);
+    if (stopping.signal.aborted) return void (await stopPostmaster(postmaster.pid, stopWithinMs));
     log.info({ ms: Math.round(performance.now() - began) }, 'PostgreSQL is back');
     return keepAlive();
   }
@@ -134,7 +134,7 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
   return {
     url,
     async stop() {
-      stopping = true;
+      stopping.abort();
       await owner.end({ timeout: 1 }).catch(() => {});
       if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
       await Promise.race([kept, sleep(stopWithinMs)]);

@@ -34,7 +34,7 @@ export async function runOutages({ kills, secondsBetween, tell }: Plan) {
     return {
       kills,
       slowestReturn: Math.max(...away),
-      answers: Object.fromEntries([...traffic.answers].toSorted()),
+      answers: Object.fromEntries(traffic.answers),
       /** Neither served nor told honestly that it does not work at the moment. */
       odd: [...traffic.answers.keys()].filter((answer) => !/ (200|503)$/.test(answer) || answer === 'page 503'),
       told: traffic.told.size,

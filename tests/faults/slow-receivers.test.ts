@@ -44,7 +44,7 @@ function tried(sql: Sql, channel: string) {
   return sql`select last_answer from public.enquiry_deliveries where channel = ${channel} and last_answer is not null`;
 }
 
-test('a webhook that never answers holds up neither visitors nor mails, is given up in time, and tried again later', async () => {
+test.concurrent('a webhook that never answers holds up neither visitors nor mails, is given up in time, and tried again later', async () => {
   const mailbox = await startMailbox();
   const server = await withReceivers(mailbox.url, `http://127.0.0.1:${silentPort}/hook`);
   const sql = await connectTo(server);
@@ -59,7 +59,7 @@ test('a webhook that never answers holds up neither visitors nor mails, is given
   await mailbox.stop();
 });
 
-test('mail and webhook that both hang leave visitors served and the server able to stop', async () => {
+test.concurrent('mail and webhook that both hang leave visitors served and the server able to stop', async () => {
   const server = await withReceivers(`smtp://127.0.0.1:${silentPort}`, `http://127.0.0.1:${silentPort}/hook`);
   const sql = await connectTo(server);
   await sendMany(server, 12);

@@ -50,7 +50,8 @@ describe('how long enquiries are kept', () => {
   });
 
   test('longer than promised is warned of at the start', async () => {
-    await until(() => server.log().includes('longer than the privacy page promises'));
+    await until(() => server.log().includes('"msg":"listening"'));
+    expect(server.log()).toContain('longer than the privacy page promises');
   });
 
   test('is kept to by the server itself, to the day', async () => {
@@ -68,7 +69,7 @@ describe('how long enquiries are kept', () => {
     await start(retention.enquiryMonths);
     const left = async () => (await sql`select reference from public.enquiries where reference in ${sql([...kept, ...old])}`).map((row) => row.reference);
     await until(async () => (await left()).length <= kept.length);
-    expect((await left()).toSorted()).toEqual(kept.toSorted());
+    expect(new Set(await left())).toEqual(new Set(kept));
   });
 });
 

@@ -8,7 +8,7 @@ async function refusals(page: Page, attempt: () => void): Promise<string[]> {
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective));
     document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.intruder = true' }));
     try {
-      // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- this is what must not work
+      // oxlint-disable-next-line typescript/no-implied-eval -- this is what must not work
       new Function(written)();
     } catch {
       refused.add('evaluation');

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/visitor.ts';
+import { expect, test, visit } from '../support/visitor.ts';
 
 const pages = ['/', '/landscaping/patios', '/worcester', '/contact-us', '/privacy-policy'];
 const mostRequests = 12;
@@ -13,7 +13,8 @@ for (const path of pages) {
     devtools.on('Network.requestWillBeSent', ({ request }) => addresses.push(request.url));
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
 
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
     const asked = addresses.filter((address) => !address.startsWith('data:'));
     expect(asked.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(mostRequests);

@@ -7,10 +7,10 @@ const pages = ['/', '/landscaping/patios', '/hereford', '/contact-us', '/pressur
 function shifts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
-    const watching = new PerformanceObserver((list) => add(list.getEntries()));
     const add = (entries: PerformanceEntryList) => {
       for (const shift of entries as (PerformanceEntry & { value: number })[]) sum += shift.value;
     };
+    const watching = new PerformanceObserver((list) => add(list.getEntries()));
     watching.observe({ type: 'layout-shift', buffered: true });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     add(watching.takeRecords());
@@ -19,8 +19,16 @@ function shifts(page: Page): Promise<number> {
 }
 
 for (const path of pages) {
-  test(`nothing on ${path} moves while fonts, pictures and scripts arrive`, async ({ page }) => {
-    // Fonts that come late are the worst case: the page has been painted with the fallback by then.
+  test(`nothing on ${path} moves while pictures and scripts arrive`, async ({ page }) => {
+    // The second visit has the fonts; the next test is about the first.
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.goto(path);
+    await hydrated(page);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  test(`fonts that come after ${path} was painted do not break its lines anew`, async ({ page, isMobile }) => {
     await page.route('**/*.woff2', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();
@@ -28,6 +36,7 @@ for (const path of pages) {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
-    expect(await shifts(page)).toBeLessThan(0.001);
+    // A word may move by a few pixels. One more line would cost ten times as much.
+    expect(await shifts(page)).toBeLessThan(isMobile ? 0.001 : 0.01);
   });
 }

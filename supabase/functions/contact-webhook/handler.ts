@@ -16,7 +16,7 @@ export type EnquiryDatabase = {
   rpc(
     name: 'submit_enquiry',
     call: { payload: Record<string, string>; address_hash: string; channels: Channel[]; spam_reason: string | null },
-  ): PromiseLike<{ data: StoredAnswer | null; error: { code?: string } | null }>;
+  ): PromiseLike<{ data: StoredAnswer | null; error: (Error & { code?: string }) | null }>;
 };
 
 type StoredAnswer = { reference: string; refused?: undefined } | { refused: string; retry_after: number };

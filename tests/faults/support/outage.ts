@@ -24,12 +24,12 @@ export type Traffic = {
 export function startTraffic(server: RunningServer, visitors = 8): Traffic {
   const answers = new Map<string, number>();
   const told = new Map<string, string>();
-  let leaving = false;
+  const leaving = new AbortController();
   function note(what: string, status: number) {
     answers.set(`${what} ${status}`, (answers.get(`${what} ${status}`) ?? 0) + 1);
   }
   async function visitor() {
-    while (!leaving) {
+    while (!leaving.signal.aborted) {
       const headers = { apikey: publishableKey, 'x-forwarded-for': aNewAddress() };
       const page = await fetch(server.url, { headers });
       await page.arrayBuffer();
@@ -49,7 +49,7 @@ export function startTraffic(server: RunningServer, visitors = 8): Traffic {
     answers,
     told,
     async stop() {
-      leaving = true;
+      leaving.abort();
       await Promise.all(all);
     },
   };
