@@ -7,12 +7,30 @@ const worthARow = 100;
 
 /** Bytes by page and kind, and what the scripts are made of. Nothing here depends on the machine. */
 export async function bytes() {
-  const head = ['page', 'HTML', 'of it CSS', 'HTML without CSS', 'scripts', 'fonts', 'picture (phone)', 'icons', 'before scrolling'];
+  const head = [
+    'page',
+    'HTML',
+    'of it CSS',
+    'HTML without CSS',
+    'scripts',
+    'fonts',
+    'picture (phone)',
+    'icons',
+    'before scrolling',
+  ];
   const weights = publicPages().map(weigh);
   printTable(
     head,
     weights.map((page) => [
-      page.address, page.html, page.css, page.htmlWithoutCss, page.scripts, page.fonts, page.picture, page.sprite, firstView(page),
+      page.address,
+      page.html,
+      page.css,
+      page.htmlWithoutCss,
+      page.scripts,
+      page.fonts,
+      page.picture,
+      page.sprite,
+      firstView(page),
     ]),
   );
   const modules = await modulesOfFirstLoad();

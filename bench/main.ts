@@ -5,8 +5,6 @@ const benches: Record<string, () => Promise<unknown>> = {
   bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
-  server: async () => (await import('./server.ts')).server(),
-  growth: async () => (await import('./growth.ts')).growth(),
   backend: () => import('./backend.ts'),
   inbox: () => import('./inbox.ts'),
 };
@@ -18,7 +16,9 @@ if (unknown) {
   process.exitCode = 1;
 } else {
   const [cpu] = cpus();
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}`);
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}`,
+  );
   for (const name of asked.length ? asked : Object.keys(benches)) {
     console.log(`\n## ${name} (load before: ${loadavg()[0]?.toFixed(1)})\n`);
     await benches[name]?.();

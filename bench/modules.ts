@@ -23,7 +23,7 @@ function modulesOf(chunk: Rolldown.OutputChunk): Module[] {
   const code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
   const perByte = compressed(code) / code.length;
   const sizes = new Map<string, number>();
-  const map = chunk.map && new SourceMap({ ...chunk.map, file: chunk.fileName, sourceRoot: '' } as never);
+  const map = chunk.map && new SourceMap({ ...chunk.map, file: chunk.fileName, sourceRoot: '' });
   code.split('\n').forEach((line, row) => {
     for (let column = 0; column < line.length; column += 1) {
       const entry = map?.findEntry(row, column);

@@ -34,7 +34,9 @@ export function weigh(file: string): PageWeight {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
   const scripts = (/ data-src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
   const fonts = all(/rel="preload" href="([^"]+\.woff2)"/g);
-  const [picture] = all(new RegExp(`<source type="image/avif" srcset="[^"]*?(/assets/[^" ]+-${phonePictureWidth}\\.avif)`, 'gi'));
+  const [picture] = all(
+    new RegExp(`<source type="image/avif" srcset="[^"]*?(/assets/[^" ]+-${phonePictureWidth}\\.avif)`, 'gi'),
+  );
   const [sprite] = all(/<use href="([^"#]+)#/g);
   return {
     address: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,

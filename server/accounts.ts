@@ -20,7 +20,10 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
 }
 
 /** The rows that a confirmed sign-up leaves behind, made without one. */
-export async function createAccount(sql: Sql, given: { email: string; password: string; fullName?: string }): Promise<string> {
+export async function createAccount(
+  sql: Sql,
+  given: { email: string; password: string; fullName?: string },
+): Promise<string> {
   const id = randomUUID();
   const email = given.email.trim().toLowerCase();
   const encrypted = await hash(given.password, bcryptCost);

@@ -23,6 +23,9 @@ test('behind proxies the entry of the outermost trusted one counts', () => {
   expect(cameOverHttps(from('9.9.9.9', forged), 1)).toBe(true);
 });
 
-test.each(['', 'unknown', "1.1.1.1'; drop table"])('an entry that is no address (%j) falls back to the socket', (entry) => {
-  expect(clientAddress(from('9.9.9.9', { 'x-forwarded-for': entry }), 1)).toBe('9.9.9.9');
-});
+test.each(['', 'unknown', "1.1.1.1'; drop table"])(
+  'an entry that is no address (%j) falls back to the socket',
+  (entry) => {
+    expect(clientAddress(from('9.9.9.9', { 'x-forwarded-for': entry }), 1)).toBe('9.9.9.9');
+  },
+);

@@ -4,9 +4,19 @@ import type { Sql } from './database/connect.ts';
 
 /** Everything supabase-js may ask of auth here; any other path never reaches the library. */
 const authPaths = new Set(
-  ['signup', 'token', 'otp', 'verify', 'recover', 'resend', 'user', 'reauthenticate', 'logout', 'settings', 'health'].map(
-    (name) => `/auth/v1/${name}`,
-  ),
+  [
+    'signup',
+    'token',
+    'otp',
+    'verify',
+    'recover',
+    'resend',
+    'user',
+    'reauthenticate',
+    'logout',
+    'settings',
+    'health',
+  ].map((name) => `/auth/v1/${name}`),
 ).add('/auth/v1/.well-known/jwks.json');
 
 export function isAuthPath(pathname: string): boolean {

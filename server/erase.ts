@@ -1,6 +1,11 @@
 import type { Sql } from './database/connect.ts';
 
-export type Erased = { enquiries: { reference: string; sent: string }[]; deliveries: number; tries: number; changes: number };
+export type Erased = {
+  enquiries: { reference: string; sent: string }[];
+  deliveries: number;
+  tries: number;
+  changes: number;
+};
 
 /** Removes all enquiries of one person, with everything that hangs on them; what stays is that, when and how many. */
 export async function eraseEnquiries(sql: Sql, email: string): Promise<Erased> {
@@ -15,7 +20,8 @@ export async function eraseEnquiries(sql: Sql, email: string): Promise<Erased> {
     const enquiries = await tx<Erased['enquiries']>`
       delete from public.enquiries where lower(email) = ${email}
       returning reference, to_char(created_at at time zone 'Europe/London', 'DD/MM/YYYY') as sent`;
-    if (enquiries.length > 0) await tx`select private.write_enquiry_history(null, 'erased', '', ${String(enquiries.length)})`;
+    if (enquiries.length > 0)
+      await tx`select private.write_enquiry_history(null, 'erased', '', ${String(enquiries.length)})`;
     return { deliveries: 0, tries: 0, changes: 0, ...hanging, enquiries: [...enquiries] };
   });
 }

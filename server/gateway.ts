@@ -49,7 +49,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
     // The function's pages bring a policy of their own; data needs none of what a policy allows.
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     return new Response(response.body, { status: response.status, headers });
   };
 
@@ -72,7 +73,8 @@ export function createGateway(parts: GatewayParts): Gateway {
     const asker = { address: networkOf(address), account: body ? accountOf(body) : '' };
     const verdict = await parts.limiter.count(limits, asker);
     if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
-    if (!body || /\\u0000/i.test(await request.clone().text())) return answers.badRequest('The request could not be understood');
+    if (!body || /\\u0000/i.test(await request.clone().text()))
+      return answers.badRequest('The request could not be understood');
     const signingIn = url.pathname === '/auth/v1/token' && limits.includes('signInByAccount');
     if (signingIn && isPasswordAttempt(body)) await spendAsLongAsAKnownAccount(parts.sql, body);
     const response = await ask(request, address);
@@ -81,7 +83,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function rest(request: Request, url: URL, address: string): Promise<Response> {
-    const verdict = await parts.limiter.count(limitsFor(request.method, url), { address: networkOf(address), account: '' });
+    const verdict = await parts.limiter.count(limitsFor(request.method, url), {
+      address: networkOf(address),
+      account: '',
+    });
     if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
     const response = await ask(request, address);
     // Before the answer leaves, so that whoever wrote a review reads it back; other servers hear of it from the database.

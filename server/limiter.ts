@@ -54,7 +54,8 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
   }
 
   function use(share: Share): Verdict {
-    if (share.left === 0) return { allowed: false, retryAfter: Math.max(1, Math.ceil((share.endsAt - performance.now()) / 1000)) };
+    if (share.left === 0)
+      return { allowed: false, retryAfter: Math.max(1, Math.ceil((share.endsAt - performance.now()) / 1000)) };
     share.left -= 1;
     return { allowed: true };
   }
@@ -65,7 +66,11 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
       const share = shares.get(key);
       if (share && share.endsAt > performance.now() && (share.left > 0 || share.last)) return use(share);
       // One request takes the next share, the others of the same asker wait for it.
-      const next = taking.get(key) ?? takeShare(name, key).then((taken) => void shares.set(key, taken)).finally(() => taking.delete(key));
+      const next =
+        taking.get(key) ??
+        takeShare(name, key)
+          .then((taken) => void shares.set(key, taken))
+          .finally(() => taking.delete(key));
       taking.set(key, next);
       await next;
     }
@@ -86,7 +91,8 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
     },
     async forgive(names, asker) {
       const keys = names.filter((name) => limits[name].forgiven).map((name) => keyOf(name, asker));
-      if (keys.length > 0) await sql`update gateway.attempts set times = greatest(times - 1, 0) where key in ${sql(keys)}`;
+      if (keys.length > 0)
+        await sql`update gateway.attempts set times = greatest(times - 1, 0) where key in ${sql(keys)}`;
     },
     stop: () => clearInterval(tidying),
   };

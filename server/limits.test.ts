@@ -4,7 +4,11 @@ import { limitsFor } from './limits.ts';
 test.each([
   ['POST', '/auth/v1/token?grant_type=password', ['signInByAccount', 'signInByAddress', 'writesByAddress']],
   ['POST', '/auth/v1/token?grant_type=refresh_token', ['writesByAddress']],
-  ['POST', '/auth/v1/token?grant_type=refresh_token&grant_type=password', ['signInByAccount', 'signInByAddress', 'writesByAddress']],
+  [
+    'POST',
+    '/auth/v1/token?grant_type=refresh_token&grant_type=password',
+    ['signInByAccount', 'signInByAddress', 'writesByAddress'],
+  ],
   ['POST', '/auth/v1/token', ['signInByAccount', 'signInByAddress', 'writesByAddress']],
   ['POST', '/auth/v1/signup', ['signUpByAddress', 'writesByAddress']],
   ['POST', '/auth/v1/recover', ['recoveryByAccount', 'writesByAddress']],

@@ -5,8 +5,9 @@ import type { Sql } from './database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from './featured-reviews.ts';
 import { type Gateway, isApiAddress } from './gateway.ts';
 import { healthAnswer, trouble } from './health.ts';
+import { requestIdHeader } from './headers.ts';
 import { send } from './http.ts';
-import { log, withoutValues } from './log.ts';
+import { log, logRequest, withoutValues } from './log.ts';
 import type { Site } from './site.ts';
 
 export type ListenerParts = {
@@ -19,26 +20,37 @@ export type ListenerParts = {
 };
 
 /** How long a connection may take over its headers, over a whole request, and between two of them. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 export function createListener(parts: ListenerParts): Server {
   let requests = 0;
   const run = Date.now().toString(36);
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const url = incoming.url ?? '/';
-    if (!isApiAddress(url)) {
+    const isApi = isApiAddress(url);
+    if (!isApi && url !== '/healthz' && url !== '/readyz') {
+      return parts.site(incoming, outgoing, cameOverHttps(incoming, parts.trustedProxies), id);
+    }
+    outgoing.setHeader(requestIdHeader, id);
+    if (!isApi) {
       if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
-      if (url === '/readyz') {
-        const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
-        return send(healthAnswer(reason), outgoing);
-      }
-      return parts.site(incoming, outgoing, cameOverHttps(incoming, parts.trustedProxies));
+      const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
+      return send(healthAnswer(reason), outgoing);
     }
     if (asksForFeaturedReviews(incoming)) {
       const kept = await parts.featured.get();
       if (kept) {
-        outgoing.writeHead(200, { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': kept.length });
+        outgoing.writeHead(200, {
+          ...apiHeaders,
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': kept.length,
+        });
         outgoing.end(kept);
         return;
       }
@@ -49,13 +61,12 @@ export function createListener(parts: ListenerParts): Server {
   const server = createServer(patience, (incoming, outgoing) => {
     const id = `${run}-${(requests += 1).toString(36)}`;
     const began = performance.now();
-    outgoing.setHeader('x-request-id', id);
     outgoing.once('close', () => {
-      const path = (incoming.url ?? '').split('?', 1)[0];
+      const [path = ''] = (incoming.url ?? '').split('?', 1);
       const ms = Math.round((performance.now() - began) * 10) / 10;
-      log.info({ id, method: incoming.method, path, status: outgoing.statusCode, ms }, 'request');
+      logRequest({ id, method: incoming.method ?? '', path, status: outgoing.statusCode, ms });
     });
-    answer(incoming, outgoing).catch((error: unknown) => {
+    answer(incoming, outgoing, id).catch((error: unknown) => {
       log.error({ id, error: withoutValues(error) }, 'request failed');
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'cache-control': 'no-store' });
       outgoing.end();

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 test('nothing needs to be set', () => {
-  expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SEED: 'sample', TRUST_PROXY: 0, ENQUIRY_RECEIPT: false, RETENTION_MONTHS: 12 });
+  expect(readSettings({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    SEED: 'sample',
+    TRUST_PROXY: 0,
+    ENQUIRY_RECEIPT: false,
+    RETENTION_MONTHS: 12,
+  });
 });
 
 test('an empty variable counts as not set', () => {

@@ -20,13 +20,23 @@ const schema = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z.string().default('./data').transform((folder) => path.resolve(folder)),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((folder) => path.resolve(folder)),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    SITE_DIR: z.string().default('build/site').transform((folder) => path.resolve(folder)),
+    SITE_DIR: z
+      .string()
+      .default('build/site')
+      .transform((folder) => path.resolve(folder)),
     SITE_URL: httpAddress.default(business.siteUrl).transform((address) => new URL(address).origin),
     SUPABASE_URL: httpAddress.optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
-    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(72, 'must have at most 72 characters').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, 'must have at least 8 characters')
+      .max(72, 'must have at most 72 characters')
+      .optional(),
     SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
     TRUST_PROXY: trustProxy,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -36,7 +46,12 @@ const schema = z
     CONTACT_WEBHOOK_URL: httpAddress.optional(),
     CONTACT_WEBHOOK_SECRET: z.string().refine(isWebhookSecret, 'must be whsec_ followed by base64').optional(),
     WEBHOOK_ALLOW_PRIVATE: onOff,
-    RETENTION_MONTHS: z.coerce.number('must be a number of months').int().min(1).max(120).default(retention.enquiryMonths),
+    RETENTION_MONTHS: z.coerce
+      .number('must be a number of months')
+      .int()
+      .min(1)
+      .max(120)
+      .default(retention.enquiryMonths),
   })
   .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],

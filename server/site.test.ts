@@ -34,7 +34,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), text);
   }
   const site = await createSite(path.join(folder, 'site'));
-  server = createServer((incoming, outgoing) => site(incoming, outgoing, https));
+  server = createServer((incoming, outgoing) => site(incoming, outgoing, https, 'request-1'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -62,7 +62,10 @@ describe('pages', () => {
   test('stand at their address without an ending', async () => {
     expect(await get('/')).toMatchObject({ status: 200, body: '<h1>Home</h1>' });
     expect(await get('/a/b?utm_source=x')).toMatchObject({ status: 200, body: '<h1>B</h1>' });
-    expect((await get('/a/b')).headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect((await get('/a/b')).headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
   });
 
   test.each([
@@ -74,12 +77,21 @@ describe('pages', () => {
     expect(await get(from)).toMatchObject({ status: 308, headers: { location: to } });
   });
 
-  test.each(['//evil.example/', '/%2f%2fevil.example/', '/nowhere/', '/a', '/a/', '/../csp.json', '/%2e%2e/csp.json', '/.vite/manifest.json', '/.whole', '/404', '/%E0%A4%A'])(
-    '%s is the page that was not found, with its status',
-    async (address) => {
-      expect(await get(address)).toMatchObject({ status: 404, body: 'Oops! Page not found' });
-    },
-  );
+  test.each([
+    '//evil.example/',
+    '/%2f%2fevil.example/',
+    '/nowhere/',
+    '/a',
+    '/a/',
+    '/../csp.json',
+    '/%2e%2e/csp.json',
+    '/.vite/manifest.json',
+    '/.whole',
+    '/404',
+    '/%E0%A4%A',
+  ])('%s is the page that was not found, with its status', async (address) => {
+    expect(await get(address)).toMatchObject({ status: 404, body: 'Oops! Page not found' });
+  });
 
   test('for signed-in people are kept nowhere', async () => {
     expect((await get('/auth')).headers['cache-control']).toBe('no-store');
@@ -98,7 +110,10 @@ describe('answers', () => {
 
   test('are not sent again to whoever has them', async () => {
     const { etag } = (await get('/', { 'accept-encoding': 'br' })).headers;
-    expect(await get('/', { 'accept-encoding': 'br', 'if-none-match': `W/"other", ${String(etag)}` })).toMatchObject({ status: 304, body: '' });
+    expect(await get('/', { 'accept-encoding': 'br', 'if-none-match': `W/"other", ${String(etag)}` })).toMatchObject({
+      status: 304,
+      body: '',
+    });
     expect((await get('/', { 'if-none-match': String(etag) })).status).toBe(200);
   });
 
@@ -116,7 +131,9 @@ describe('answers', () => {
 
   test('carry the policy made of the build’s own hashes, and HSTS over HTTPS alone', async () => {
     const { headers } = await get('/');
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def'");
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-def'",
+    );
     expect(headers['strict-transport-security']).toBeUndefined();
     https = true;
     expect((await get('/')).headers['strict-transport-security']).toContain('max-age=');
@@ -126,7 +143,7 @@ describe('answers', () => {
 
 test('a site that was never built says how to build it', async () => {
   const site = await createSite(path.join(folder, 'nothing'));
-  const empty = createServer((incoming, outgoing) => site(incoming, outgoing, false));
+  const empty = createServer((incoming, outgoing) => site(incoming, outgoing, false, 'request-1'));
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const { port } = empty.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`);

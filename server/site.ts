@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentPolicy, securityHeaders } from './headers.ts';
+import { contentPolicy, requestIdHeader, securityHeaders } from './headers.ts';
 import type { Encoding, SiteFile } from './site-files.ts';
 import { readWholeSite } from './whole-site.ts';
 
-export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: boolean) => void;
+export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) => void;
 
 function chooseEncoding(accepted: string, file: SiteFile): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
@@ -31,24 +31,33 @@ function decoded(address: string): string {
 export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
   const whole = await readWholeSite(siteDir);
   const site = whole?.files;
-  const policy = contentPolicy(whole?.hashes ?? { scripts: [], styles: [] }, supabaseUrl && new URL(supabaseUrl).origin);
+  const policy = contentPolicy(
+    whole?.hashes ?? { scripts: [], styles: [] },
+    supabaseUrl && new URL(supabaseUrl).origin,
+  );
   const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
-  type Prepared = { head: Record<string, string | number>; body: Buffer; etag: string };
+  type Prepared = { head: string[]; headUnchanged: string[]; body: Buffer; etag: string };
   // Made once for each file, encoding and scheme: a request then only looks its answer up.
   const prepared = new WeakMap<SiteFile, Map<string, Prepared>>();
 
   function prepare(file: SiteFile, encoding: Encoding, https: boolean): Prepared {
     const body = file.bodies[encoding] ?? file.bodies.identity;
+    const unchanged = {
+      'cache-control': file.cacheControl,
+      etag: file.etags[encoding],
+      ...(file.bodies.br || file.bodies.gzip ? { vary: 'accept-encoding' } : {}),
+      ...secured[`${https}`],
+    };
+    const head = {
+      ...unchanged,
+      'content-type': file.type,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    };
+    // Flat lists: Node sends them as they are, where it would first merge an object with headers set before.
     return {
-      head: {
-        'content-type': file.type,
-        'cache-control': file.cacheControl,
-        etag: file.etags[encoding],
-        ...(file.bodies.br || file.bodies.gzip ? { vary: 'accept-encoding' } : {}),
-        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        ...secured[`${https}`],
-        'content-length': body.length,
-      },
+      head: Object.entries(head).flat(),
+      headUnchanged: Object.entries(unchanged).flat(),
       body,
       etag: file.etags[encoding],
     };
@@ -64,9 +73,15 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     return way;
   }
 
-  function plain(outgoing: ServerResponse, https: boolean, status: number, words: string, headers = {}) {
+  function plain(
+    outgoing: ServerResponse,
+    common: Record<string, string>,
+    status: number,
+    words: string,
+    headers = {},
+  ) {
     outgoing.writeHead(status, {
-      ...secured[`${https}`],
+      ...common,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       ...headers,
@@ -74,11 +89,12 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     outgoing.end(outgoing.req.method === 'HEAD' ? undefined : `${words}\n`);
   }
 
-  return function serve(incoming, outgoing, https) {
+  return function serve(incoming, outgoing, https, requestId) {
+    const common = () => ({ ...secured[`${https}`], [requestIdHeader]: requestId });
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      return plain(outgoing, https, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+      return plain(outgoing, common(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    if (!site) return plain(outgoing, https, 503, 'The site has not been built yet: run npm run build');
+    if (!site) return plain(outgoing, common(), 503, 'The site has not been built yet: run npm run build');
     const [written = '/', query] = (incoming.url ?? '/').split('?', 2);
     const address = written.includes('%') ? decoded(written) : written;
     const file = site.files.get(address);
@@ -86,17 +102,16 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
       const spelling = plainSpelling(address);
       if (site.files.has(spelling)) {
         const location = encodeURI(spelling) + (query === undefined ? '' : `?${query}`);
-        return plain(outgoing, https, 308, 'Moved', { location });
+        return plain(outgoing, common(), 308, 'Moved', { location });
       }
     }
     const answer = preparedFor(file ?? site.notFound, incoming.headers['accept-encoding'] ?? '', https);
     if (file && incoming.headers['if-none-match']?.includes(answer.etag)) {
-      const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...head } = answer.head;
-      outgoing.writeHead(304, head);
+      outgoing.writeHead(304, [...answer.headUnchanged, requestIdHeader, requestId]);
       outgoing.end();
       return;
     }
-    outgoing.writeHead(file ? 200 : 404, answer.head);
+    outgoing.writeHead(file ? 200 : 404, [...answer.head, requestIdHeader, requestId]);
     outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body);
   };
 }

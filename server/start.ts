@@ -42,9 +42,19 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   const secrets = await readOrCreateSecrets(settings.DATA_DIR);
   const database = await openDatabase(settings, secrets);
   const sql = connect(database.url);
-  const supabase = createSupabase({ databaseUrl: database.url, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
+  const supabase = createSupabase({
+    databaseUrl: database.url,
+    secrets,
+    siteUrl: settings.SITE_URL,
+    mail: authMail(settings),
+  });
   const service = connect(database.url, { max: 8, role: 'service_role' });
-  const closing: (() => unknown)[] = [() => supabase.close(), () => service.end({ timeout: 2 }), () => sql.end({ timeout: 2 }), () => database.stop()];
+  const closing: (() => unknown)[] = [
+    () => supabase.close(),
+    () => service.end({ timeout: 2 }),
+    () => sql.end({ timeout: 2 }),
+    () => database.stop(),
+  ];
   let stopping = false;
 
   async function stop() {
@@ -66,12 +76,22 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     await proveClosed(sql, strangerAt(gateway), grants);
 
     if (settings.RETENTION_MONTHS > retention.enquiryMonths) {
-      log.warn({ kept: settings.RETENTION_MONTHS, promised: retention.enquiryMonths }, 'RETENTION_MONTHS is longer than the privacy page promises');
+      log.warn(
+        { kept: settings.RETENTION_MONTHS, promised: retention.enquiryMonths },
+        'RETENTION_MONTHS is longer than the privacy page promises',
+      );
     }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
     closing.unshift(() => deliveries.stop());
-    const server = createListener({ site, gateway, featured, sql, trustedProxies: settings.TRUST_PROXY, isStopping: () => stopping });
+    const server = createListener({
+      site,
+      gateway,
+      featured,
+      sql,
+      trustedProxies: settings.TRUST_PROXY,
+      isStopping: () => stopping,
+    });
     closing.unshift(() => finishRequests(server));
     const port = await listen(server, settings);
     log.info({ port }, 'listening');

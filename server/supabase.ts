@@ -28,7 +28,11 @@ export function createSupabase(options: {
       connect_timeout: 10,
       backoff: reconnectSeconds,
       // Nothing a visitor may ask takes long; whatever does would hold a connection that others need.
-      connection: { application_name: 'orchard-hill-api', statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 },
+      connection: {
+        application_name: 'orchard-hill-api',
+        statement_timeout: 10_000,
+        idle_in_transaction_session_timeout: 15_000,
+      },
       types: {
         // Lite hands over JSON as text already; a second encoding would hide full_name from our trigger.
         jsonb: {

@@ -10,7 +10,11 @@ import { StartError } from './start-error.ts';
 const lookAgainMs = 250;
 const patienceMs = 60_000;
 
-const hashesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), connect: z.array(z.string()).optional() });
+const hashesSchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  connect: z.array(z.string()).optional(),
+});
 
 export async function readHashes(siteDir: string): Promise<PolicyHashes> {
   return hashesSchema.parse(JSON.parse(await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8')));
@@ -22,7 +26,10 @@ function markOf(siteDir: string): Promise<string | null> {
 }
 
 /** The built site as one build left it, or null when it was never built; waits for a build that is under way. */
-export async function readWholeSite(siteDir: string, patience = patienceMs): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
+export async function readWholeSite(
+  siteDir: string,
+  patience = patienceMs,
+): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
   if (!(await stat(siteDir).catch(() => null))) return null;
   for (let waited = 0; waited <= patience; waited += lookAgainMs) {
     const mark = await markOf(siteDir);
@@ -31,7 +38,9 @@ export async function readWholeSite(siteDir: string, patience = patienceMs): Pro
     if (waited === 0) log.warn('the site is being built: waiting for it');
     await sleep(lookAgainMs);
   }
-  throw new StartError(`The site in ${siteDir} is not whole: its build was interrupted or is still going on. Run npm run build`);
+  throw new StartError(
+    `The site in ${siteDir} is not whole: its build was interrupted or is still going on. Run npm run build`,
+  );
 }
 
 /** Null when something was taken away in the middle of it. */

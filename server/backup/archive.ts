@@ -14,7 +14,14 @@ function headerOf(name: string, size: number): Buffer {
   header.write(octal(0o600, 8) + octal(0, 8) + octal(0, 8) + octal(size, 12) + octal(0, 12), 100, 'latin1');
   header.write('        0', 148, 'latin1');
   header.write('ustar\x0000', 257, 'latin1');
-  header.write(`${octal(header.reduce((sum, byte) => sum + byte, 0), 7)} `, 148, 'latin1');
+  header.write(
+    `${octal(
+      header.reduce((sum, byte) => sum + byte, 0),
+      7,
+    )} `,
+    148,
+    'latin1',
+  );
   return header;
 }
 
@@ -53,7 +60,7 @@ export async function* readArchive(archive: string): AsyncGenerator<ArchivedFile
   let held: Buffer = Buffer.alloc(0);
 
   async function* take(wanted: number): AsyncGenerator<Buffer> {
-    for (let left = wanted; left > 0; ) {
+    for (let left = wanted; left > 0;) {
       if (held.length === 0) {
         const next = await chunks.next();
         if (next.done) throw new Error('The archive ends too early');

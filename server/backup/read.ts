@@ -25,7 +25,8 @@ export async function checkBackup(file: string): Promise<Checked> {
   } catch (error) {
     throw new StartError(`${file} is no whole backup of this site: ${firstLine(error)}`);
   }
-  if (!manifest || !keys) throw new StartError(`${file} is no whole backup of this site: it lacks ${manifestName} or ${keysName}`);
+  if (!manifest || !keys)
+    throw new StartError(`${file} is no whole backup of this site: it lacks ${manifestName} or ${keysName}`);
   const wrong = manifest.tables.find((table) => sums.get(fileOf(table)) !== table.sha256);
   if (wrong) throw new StartError(`${file} is damaged: ${fileOf(wrong)} is not what was written`);
   return { manifest, keys };
@@ -57,8 +58,16 @@ export async function loadBackup(sql: Sql, file: string, manifest: Manifest): Pr
   });
 }
 
-async function copyIn(tx: TransactionSql, table: Manifest['tables'][number], body: AsyncIterable<Buffer>): Promise<void> {
-  await pipeline(Readable.from(body), await tx.unsafe(`copy ${table.name} (${quoted(table.columns)}) from stdin`).writable());
+async function copyIn(
+  tx: TransactionSql,
+  table: Manifest['tables'][number],
+  body: AsyncIterable<Buffer>,
+): Promise<void> {
+  await pipeline(
+    Readable.from(body),
+    await tx.unsafe(`copy ${table.name} (${quoted(table.columns)}) from stdin`).writable(),
+  );
   const [found] = await tx.unsafe(`select count(*)::int as rows from ${table.name}`);
-  if (found?.rows !== table.rows) throw new StartError(`${table.name} has ${found?.rows} rows after loading, not ${table.rows}`);
+  if (found?.rows !== table.rows)
+    throw new StartError(`${table.name} has ${found?.rows} rows after loading, not ${table.rows}`);
 }

@@ -53,7 +53,12 @@ async function fill(settings: Settings, secrets: Secrets, file: string, manifest
   const sql = connect(database.url, { max: 2 });
   try {
     await refuseUsed(sql);
-    const supabase = createSupabase({ databaseUrl: database.url, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
+    const supabase = createSupabase({
+      databaseUrl: database.url,
+      secrets,
+      siteUrl: settings.SITE_URL,
+      mail: authMail(settings),
+    });
     await supabase.prepare().finally(() => supabase.close());
     await createRoles(sql);
     await createLimitTable(sql);

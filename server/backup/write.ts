@@ -30,7 +30,10 @@ export async function writeBackup(sql: Sql, secrets: Secrets, target: string): P
     await writeFile(path.join(spool, manifestName), JSON.stringify(manifest, null, 2));
     await writeFile(path.join(spool, keysName), JSON.stringify({ jwtSecret, secretKey }));
     const names = [manifestName, keysName, ...manifest.tables.map(fileOf)];
-    await writeArchive(target, names.map((name) => ({ name, path: path.join(spool, name) })));
+    await writeArchive(
+      target,
+      names.map((name) => ({ name, path: path.join(spool, name) })),
+    );
     return manifest;
   } finally {
     await rm(spool, { recursive: true, force: true });

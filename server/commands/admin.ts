@@ -30,7 +30,8 @@ async function existing(sql: Sql, email: string) {
 }
 
 async function create(sql: Sql, email: string, options: { name: string | undefined; fromStdin: boolean }) {
-  if (await findAccount(sql, email)) throw new StartError(`There is already an account ${email}: use grant or reset-password`);
+  if (await findAccount(sql, email))
+    throw new StartError(`There is already an account ${email}: use grant or reset-password`);
   const password = await askPassword(options.fromStdin);
   const id = await createAccount(sql, { email, password, ...(options.name ? { fullName: options.name } : {}) });
   await grantAdmin(sql, id);
@@ -54,7 +55,8 @@ async function main() {
       case 'create':
         return create(sql, email, { name: values.name, fromStdin });
       case 'list':
-        for (const one of await listAccounts(sql)) say([one.email, one.admin ? 'admin' : '-', one.full_name ?? ''].join('\t'));
+        for (const one of await listAccounts(sql))
+          say([one.email, one.admin ? 'admin' : '-', one.full_name ?? ''].join('\t'));
         return;
       case 'grant':
         await grantAdmin(sql, (await existing(sql, email)).id);
@@ -75,6 +77,8 @@ log.level = 'silent';
 main().catch((error: unknown) => {
   const told = error instanceof StartError || error instanceof SettingsError;
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${told || (error as { code?: string }).code === 'P0001' ? message : `It did not work: ${message}`}\n`);
+  process.stderr.write(
+    `${told || (error as { code?: string }).code === 'P0001' ? message : `It did not work: ${message}`}\n`,
+  );
   process.exitCode = 1;
 });

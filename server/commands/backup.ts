@@ -11,7 +11,8 @@ import { withOldDatabase } from './with-database.ts';
 /** A file, or a folder in which it gets a name of its own. */
 async function targetOf(written: string | undefined): Promise<string> {
   const target = path.resolve(written ?? 'backups');
-  const isFolder = written === undefined || written.endsWith('/') || (await stat(target).catch(() => null))?.isDirectory();
+  const isFolder =
+    written === undefined || written.endsWith('/') || (await stat(target).catch(() => null))?.isDirectory();
   if (!isFolder) return target;
   await mkdir(target, { recursive: true, mode: 0o700 });
   return path.join(target, `orchard-hill-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`);

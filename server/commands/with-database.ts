@@ -12,11 +12,20 @@ type Work = (sql: Sql, secrets: Secrets) => Promise<void>;
 
 /** Runs a command on the database, whether or not the server is running. */
 export async function withDatabase(settings: Settings, work: Work): Promise<void> {
-  await withDatabaseAsItIs(settings, async (sql, secrets, url) => {
-    // A command may come before the server's first start.
-    const supabase = createSupabase({ databaseUrl: url, secrets, siteUrl: settings.SITE_URL, mail: authMail(settings) });
-    await prepareDatabase(settings, sql, supabase).finally(() => supabase.close());
-  }, work);
+  await withDatabaseAsItIs(
+    settings,
+    async (sql, secrets, url) => {
+      // A command may come before the server's first start.
+      const supabase = createSupabase({
+        databaseUrl: url,
+        secrets,
+        siteUrl: settings.SITE_URL,
+        mail: authMail(settings),
+      });
+      await prepareDatabase(settings, sql, supabase).finally(() => supabase.close());
+    },
+    work,
+  );
 }
 
 /** Without a migration before: whoever backs up before an upgrade wants what was there. */

@@ -6,7 +6,10 @@ export type Sql = postgres.Sql;
 export const reconnectSeconds = () => 0.2;
 
 /** Our own connections: they run as the owner, so nothing a visitor sends is ever written into their SQL. */
-export function connect(url: string, options: { max?: number; connect_timeout?: number; role?: 'service_role' } = {}): Sql {
+export function connect(
+  url: string,
+  options: { max?: number; connect_timeout?: number; role?: 'service_role' } = {},
+): Sql {
   const { role, ...pool } = options;
   return postgres(url, {
     max: 4,

@@ -113,7 +113,12 @@ const mends: Mend[] = [
           reject(e)
         })`,
   },
-  { file: 'index.js', why: 'tells the lives of a connection apart', from: 'c.reserved = null\n    c.onclose &&', to: 'c.reserved = null\n    c.life = (c.life || 0) + 1\n    c.onclose &&' },
+  {
+    file: 'index.js',
+    why: 'tells the lives of a connection apart',
+    from: 'c.reserved = null\n    c.onclose &&',
+    to: 'c.reserved = null\n    c.life = (c.life || 0) + 1\n    c.onclose &&',
+  },
 ];
 
 const driverFile = /\/node_modules\/postgres\/src\/(connection|index)\.js$/;
@@ -122,7 +127,8 @@ function mended(file: string, source: string): string {
   return mends
     .filter((mend) => mend.file === file)
     .reduce((text, { from, to, why }) => {
-      if (text.split(from).length !== 2) throw new StartError(`The database driver has changed, so that it cannot be mended where ${why}`);
+      if (text.split(from).length !== 2)
+        throw new StartError(`The database driver has changed, so that it cannot be mended where ${why}`);
       return text.replace(from, () => to);
     }, source);
 }
@@ -133,7 +139,11 @@ export function mendDriver(): void {
     load(url, context, nextLoad) {
       const file = driverFile.exec(url)?.[1];
       if (!file) return nextLoad(url, context);
-      return { format: 'module', shortCircuit: true, source: mended(`${file}.js`, readFileSync(fileURLToPath(url), 'utf8')) };
+      return {
+        format: 'module',
+        shortCircuit: true,
+        source: mended(`${file}.js`, readFileSync(fileURLToPath(url), 'utf8')),
+      };
     },
   });
 }

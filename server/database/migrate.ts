@@ -16,13 +16,20 @@ export async function knownMigrations(): Promise<{ version: string; file: string
 }
 
 export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
-  return (await sql`select version from supabase_migrations.schema_migrations order by version`).map((row) => row.version);
+  return (await sql`select version from supabase_migrations.schema_migrations order by version`).map(
+    (row) => row.version,
+  );
 }
 
 /** Brings the database to the newest migration, or to `upTo`, wholly or not at all; one that was empty may be seeded. */
-export async function migrate(sql: Sql, options: { seed?: boolean; upTo?: string } = {}): Promise<{ applied: string[] }> {
+export async function migrate(
+  sql: Sql,
+  options: { seed?: boolean; upTo?: string } = {},
+): Promise<{ applied: string[] }> {
   const before = new Set(await appliedMigrations(sql));
-  const wanted = (await knownMigrations()).filter(({ version }) => !before.has(version) && version <= (options.upTo ?? version));
+  const wanted = (await knownMigrations()).filter(
+    ({ version }) => !before.has(version) && version <= (options.upTo ?? version),
+  );
   let current = '';
   try {
     await sql.begin(async (tx) => {
@@ -34,7 +41,8 @@ export async function migrate(sql: Sql, options: { seed?: boolean; upTo?: string
                  values (${version}, ${file.slice(15, -'.sql'.length)}, ${splitStatements(script)})`;
       }
       current = 'seed.sql';
-      if (options.seed && before.size === 0) await tx.unsafe(await readFile(path.join(supabaseFolder, current), 'utf8'));
+      if (options.seed && before.size === 0)
+        await tx.unsafe(await readFile(path.join(supabaseFolder, current), 'utf8'));
     });
   } catch (error) {
     throw new StartError(`Migration ${current} failed: ${(error as Error).message}`);

@@ -52,14 +52,19 @@ async function reachableRoot(account: Account): Promise<string> {
       continue;
     }
   }
-  throw new StartError(`PostgreSQL's user can enter none of ${reachableRoots.join(', ')}: set DATA_DIR to a folder it can`);
+  throw new StartError(
+    `PostgreSQL's user can enter none of ${reachableRoots.join(', ')}: set DATA_DIR to a folder it can`,
+  );
 }
 
 /** The binaries where they are, or a copy that the account can reach. */
 export async function reachableBinaries(account: Account, packaged: string): Promise<string> {
   if (await canReach(account, path.join(packaged, 'bin'))) return packaged;
   // Named by what it is, so that every clone of one version shares one copy.
-  const version = createHash('sha256').update(await readFile(path.join(packaged, 'bin', 'postgres'))).digest('hex').slice(0, 16);
+  const version = createHash('sha256')
+    .update(await readFile(path.join(packaged, 'bin', 'postgres')))
+    .digest('hex')
+    .slice(0, 16);
   const copy = path.join(await reachableRoot(account), `postgresql-${version}`);
   if (await stat(copy).catch(() => null)) return copy;
   const draft = `${copy}.${process.pid}`;

@@ -47,7 +47,8 @@ async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secret
   if (!url) return;
   const sql = connect(url, { max: 1, connect_timeout: 3 });
   const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
-  if (!orphaned) throw new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`);
+  if (!orphaned)
+    throw new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`);
   const recorded = await recordedPostmaster(cluster.folder);
   if (recorded) await stopPostmaster(recorded.pid, stopWithinMs);
 }
@@ -124,7 +125,12 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
     if (stopping.signal.aborted) return;
     log.error('PostgreSQL has stopped by itself and is started again');
     const began = performance.now();
-    for (let pause = shortestPause; !stopping.signal.aborted && !(await comesBack()); pause = Math.min(pause * 2, longestPause)) await sleep(pause);
+    for (
+      let pause = shortestPause;
+      !stopping.signal.aborted && !(await comesBack());
+      pause = Math.min(pause * 2, longestPause)
+    )
+      await sleep(pause);
     if (stopping.signal.aborted) return void (await stopPostmaster(postmaster.pid, stopWithinMs));
     log.info({ ms: Math.round(performance.now() - began) }, 'PostgreSQL is back');
     return keepAlive();

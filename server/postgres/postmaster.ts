@@ -49,7 +49,13 @@ const flags = {
   lc_messages: 'C',
 } satisfies Record<string, string>;
 
-export type Postmaster = { pid: number; port: number; exited: Promise<void>; hasExited(): boolean; lastWords(): Promise<string> };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  exited: Promise<void>;
+  hasExited(): boolean;
+  lastWords(): Promise<string>;
+};
 
 export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedPort?: number): Promise<Postmaster> {
   const port = wantedPort ?? (await freePort());
@@ -58,14 +64,18 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
   const log = await open(logFile, 'w', 0o600).catch((error: Error) => {
     throw new StartError(`Cannot write to ${logFile}: ${error.message}`);
   });
-  const child = spawn(path.join(cluster.binaries, 'bin', 'postgres'), ['-D', cluster.folder, '-p', String(port), ...settings], {
-    ...cluster.account,
-    cwd: '/',
-    // Its own session: Ctrl-C must reach PostgreSQL only after our requests have finished.
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
-  });
+  const child = spawn(
+    path.join(cluster.binaries, 'bin', 'postgres'),
+    ['-D', cluster.folder, '-p', String(port), ...settings],
+    {
+      ...cluster.account,
+      cwd: '/',
+      // Its own session: Ctrl-C must reach PostgreSQL only after our requests have finished.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+    },
+  );
   let gone = false;
   const exited = new Promise<void>((resolve) => {
     for (const end of ['exit', 'error']) child.once(end, () => resolve());

@@ -18,9 +18,12 @@ const budget = {
 const pages = publicPages().map(weigh);
 
 describe.each(pages)('$address', (page) => {
-  test.each(['scripts', 'css', 'htmlWithoutCss', 'html', 'fonts', 'picture'] as const)('keeps to its budget of %s', (kind) => {
-    expect(page[kind]).toBeLessThanOrEqual(budget[kind]);
-  });
+  test.each(['scripts', 'css', 'htmlWithoutCss', 'html', 'fonts', 'picture'] as const)(
+    'keeps to its budget of %s',
+    (kind) => {
+      expect(page[kind]).toBeLessThanOrEqual(budget[kind]);
+    },
+  );
 
   test('weighs less than a phone should carry before scrolling', () => {
     expect(firstView(page)).toBeLessThan(budget.firstView);
@@ -38,6 +41,8 @@ test('the first picture of nearly every page was found', () => {
 
 test('no picture is sent to anybody with more than 300 KB', () => {
   const folder = join(siteDir, 'assets/pictures');
-  const heavy = readdirSync(folder).filter((file) => file.endsWith('.avif') && statSync(join(folder, file)).size > 300_000);
+  const heavy = readdirSync(folder).filter(
+    (file) => file.endsWith('.avif') && statSync(join(folder, file)).size > 300_000,
+  );
   expect(heavy).toEqual([]);
 });

@@ -55,6 +55,10 @@ test('a review written by another server is seen without waiting for the memory 
   await sql`insert into public.google_reviews (author_name, is_featured) values ('From elsewhere', true)`;
   await vi.waitFor(async () => expect((await featured())[0]).toBe('From elsewhere'), { timeout: 3_000, interval: 20 });
   await sql`delete from public.google_reviews where author_name = 'From elsewhere'`;
+  await vi.waitFor(async () => expect((await featured())[0]).not.toBe('From elsewhere'), {
+    timeout: 3_000,
+    interval: 20,
+  });
 });
 
 test('the memory gives what the database gives, in any spelling of the question', async () => {

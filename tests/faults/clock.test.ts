@@ -52,7 +52,9 @@ describe.each([
     await until(() => mailbox?.mails.length === 4);
     const client = await signedIn(server.url, account);
     expect((await client.auth.getUser()).error).toBeNull();
-    const refused = Array.from({ length: 12 }, () => submit(server.url, anEnquiry(), { 'x-forwarded-for': '203.0.113.9' }));
+    const refused = Array.from({ length: 12 }, () =>
+      submit(server.url, anEnquiry(), { 'x-forwarded-for': '203.0.113.9' }),
+    );
     expect((await Promise.all(refused)).filter(({ status }) => status === 429)).toHaveLength(7);
   });
 });

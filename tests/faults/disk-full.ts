@@ -48,7 +48,9 @@ async function fillAndFree(server: RunningServer, filler: string, tell: (line: s
     await fill(filler);
   }
   const page = (await fetch(server.url)).status;
-  tell(`disk full: enquiries were answered ${[...statuses].join(' and ')}, pages ${page}, after ${told.size} were stored`);
+  tell(
+    `disk full: enquiries were answered ${[...statuses].join(' and ')}, pages ${page}, after ${told.size} were stored`,
+  );
   await sleep(3_000);
   await rm(filler);
   const back = await untilServed(server);
@@ -59,7 +61,9 @@ async function fillAndFree(server: RunningServer, filler: string, tell: (line: s
   const kept = new Map(rows.map(({ email, reference }) => [email, reference]));
   const lost = [...told].filter(([email, reference]) => kept.get(email) !== reference).length;
   tell(`${lost} of the ${told.size} that were told a reference are lost`);
-  return page === 200 && lost === 0 && [...statuses].every((status) => status === 200 || status === 503) && statuses.has(503);
+  return (
+    page === 200 && lost === 0 && [...statuses].every((status) => status === 200 || status === 503) && statuses.has(503)
+  );
 }
 
 /** To the last byte: smaller pieces when larger ones no longer fit. */

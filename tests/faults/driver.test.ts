@@ -42,7 +42,10 @@ async function startWire(database: URL) {
   const wireServer: Server = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(database.port), database.hostname);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       one.pipe(other);
       one.on('error', () => {}).on('close', () => other.destroy());
@@ -82,7 +85,12 @@ async function answersOfWholePool() {
 describe('when the wire to the database is cut, a pool', () => {
   test('loses no connection to those who asked for one meanwhile', async () => {
     wire.cut();
-    const asked = Array.from({ length: 12 }, () => sql.reserve().then((held) => held.release(), () => 'refused'));
+    const asked = Array.from({ length: 12 }, () =>
+      sql.reserve().then(
+        (held) => held.release(),
+        () => 'refused',
+      ),
+    );
     await sleep(200);
     wire.mend();
     await Promise.all(asked);
@@ -117,7 +125,9 @@ describe('when the wire to the database is cut, a pool', () => {
   test('ends a transaction with an error, and what it had queued as well', async () => {
     const queued: Promise<unknown>[] = [];
     const transaction = sql.begin(async (tx) => {
-      queued.push(...[1, 2, 3].map((number) => tx`select pg_sleep(0.2), ${number}::int`.catch((error: Error) => error)));
+      queued.push(
+        ...[1, 2, 3].map((number) => tx`select pg_sleep(0.2), ${number}::int`.catch((error: Error) => error)),
+      );
       await sleep(50);
       wire.cut();
       wire.mend();

@@ -11,14 +11,16 @@ const faults: Record<string, () => Promise<boolean>> = {
     const found = await runRounds({ rounds: 20, visitorsPerRound: 60, waitForLeases: true, tell: console.log });
     console.log(found);
     const wrong = found.unanswered + found.wronglyStored + found.notCalled + found.notMailed;
-    const sound = wrong === 0 && found.stored === found.visitors && found.submissions >= 1000 && found.idsPerEnquiry === 1;
+    const sound =
+      wrong === 0 && found.stored === found.visitors && found.submissions >= 1000 && found.idsPerEnquiry === 1;
     console.log(sound ? 'Every enquiry is stored once and delivered.' : 'Enquiries were lost or doubled.');
     return sound;
   },
   async outages() {
     const found = await runOutages({ kills: 10, secondsBetween: 10, tell: console.log });
     console.log(found);
-    const sound = found.odd.length === 0 && found.lost === 0 && found.servedAfterwards === 40 && found.slowestReturn < backWithinMs;
+    const sound =
+      found.odd.length === 0 && found.lost === 0 && found.servedAfterwards === 40 && found.slowestReturn < backWithinMs;
     console.log(sound ? 'The service came back by itself each time, and nothing was lost.' : 'Outages did harm.');
     return sound;
   },

@@ -25,7 +25,8 @@ async function startAndKill(afterMs: number): Promise<void> {
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const before = (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid;
-  const isUp = async () => ![undefined, before].includes((await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid);
+  const isUp = async () =>
+    ![undefined, before].includes((await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid);
   while (!(await isUp()) && child.exitCode === null) await sleep(5);
   await sleep(afterMs);
   child.kill('SIGKILL');

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { runOutages } from './outages.ts';
 
-test('a database killed three times under visitors comes back by itself, with all its connections', { timeout: 240_000 }, async () => {
-  const found = await runOutages({ kills: 3, secondsBetween: 2, tell: () => {} });
-  expect(found).toMatchObject({ odd: [], lost: 0, servedAfterwards: 40 });
-  expect(found.told).toBeGreaterThan(0);
-});
+test(
+  'a database killed three times under visitors comes back by itself, with all its connections',
+  { timeout: 240_000 },
+  async () => {
+    const found = await runOutages({ kills: 3, secondsBetween: 2, tell: () => {} });
+    expect(found).toMatchObject({ odd: [], lost: 0, servedAfterwards: 40 });
+    expect(found.told).toBeGreaterThan(0);
+  },
+);

@@ -24,7 +24,9 @@ export async function runOutages({ kills, secondsBetween, tell }: Plan) {
     // More at once than the pool has connections: each must still be there.
     const after = await Promise.all(
       Array.from({ length: 40 }, () =>
-        fetch(`${server.url}/rest/v1/google_reviews?select=id`, { headers: { apikey: publishableKey, 'x-forwarded-for': aNewAddress() } }),
+        fetch(`${server.url}/rest/v1/google_reviews?select=id`, {
+          headers: { apikey: publishableKey, 'x-forwarded-for': aNewAddress() },
+        }),
       ),
     );
     const sql = await connectTo(server);

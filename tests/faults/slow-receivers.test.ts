@@ -52,7 +52,8 @@ test.concurrent('a webhook that never answers holds up neither visitors nor mail
   await until(() => mailbox.mails.length === 12, 60_000);
   await until(async () => (await tried(sql, 'webhook')).length > 0, 60_000);
   expect((await tried(sql, 'webhook'))[0]?.last_answer).toBe('no answer in time');
-  const [waiting] = await sql`select count(*)::int as still from public.enquiry_deliveries where channel = 'webhook' and failed_at is null and delivered_at is null`;
+  const [waiting] =
+    await sql`select count(*)::int as still from public.enquiry_deliveries where channel = 'webhook' and failed_at is null and delivered_at is null`;
   expect(waiting?.still).toBe(12);
   await sql.end({ timeout: 1 });
   expect(await server.stop()).toBe(0);

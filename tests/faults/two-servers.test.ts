@@ -35,7 +35,8 @@ function through(number: number): string {
 test('two servers that start on one empty database at once make it once', async () => {
   const sql = connect(other.url, { max: 1 });
   const [found] = await sql`select count(*)::int as reviews from public.google_reviews`;
-  const migrations = await sql`select version from supabase_migrations.schema_migrations group by version having count(*) > 1`;
+  const migrations =
+    await sql`select version from supabase_migrations.schema_migrations group by version having count(*) > 1`;
   await sql.end();
   expect(found?.reviews).toBe(6);
   expect(migrations).toHaveLength(0);
@@ -44,7 +45,9 @@ test('two servers that start on one empty database at once make it once', async 
 test('the same words sent through both at once are one enquiry', async () => {
   const enquiry = anEnquiry();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => submit(through(number), enquiry)));
-  const references = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { reference: string }).reference));
+  const references = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as { reference: string }).reference),
+  );
   expect(new Set(references).size).toBe(1);
 });
 

@@ -52,7 +52,8 @@ async function emptyDataDir(): Promise<string> {
 }
 
 async function rowsOf(database: Sql): Promise<Record<string, number>> {
-  const tables = await database`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('auth', 'public', 'supabase_migrations')`;
+  const tables =
+    await database`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('auth', 'public', 'supabase_migrations')`;
   const rows: Record<string, number> = {};
   for (const { name } of tables) {
     const [found] = await database.unsafe(`select count(*)::int as rows from ${name}`);
@@ -93,7 +94,10 @@ describe('a backup', () => {
 
   test('is never laid over what is there', async () => {
     const { code, output } = await runServerCommand('restore', [file], { DATA_DIR: server.dataDir });
-    expect({ code, output }).toEqual({ code: 1, output: `${server.dataDir} is not empty: restore into an empty DATA_DIR` });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: `${server.dataDir} is not empty: restore into an empty DATA_DIR`,
+    });
   });
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
@@ -122,11 +126,16 @@ describe('a backup', () => {
     const dataDir = await emptyDataDir();
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'restoring'), file);
-    await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(/was interrupted: empty the folder and restore again/);
+    await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow(
+      /was interrupted: empty the folder and restore again/,
+    );
   });
 
   test('of nothing says so', async () => {
     const dataDir = await emptyDataDir();
-    expect(await runServerCommand('backup', [], { DATA_DIR: dataDir })).toEqual({ code: 1, output: `There is nothing to back up in ${dataDir}` });
+    expect(await runServerCommand('backup', [], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      output: `There is nothing to back up in ${dataDir}`,
+    });
   });
 });

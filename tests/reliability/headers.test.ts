@@ -21,7 +21,12 @@ type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** As a visitor behind our proxy asks over HTTPS. */
 function ask(address: string, init: Asked = {}) {
-  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': aNewAddress(), apikey: publishableKey, ...init.headers };
+  const headers = {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': aNewAddress(),
+    apikey: publishableKey,
+    ...init.headers,
+  };
   return fetch(`${server.url}${address}`, { ...init, headers });
 }
 
@@ -31,17 +36,32 @@ async function see(address: string): Promise<Seen> {
 }
 
 describe('by the rules of the MDN Observatory', () => {
-  test.each([...everyPage.map(({ path }) => path), '/auth', '/admin', '/no-such-page'])('%s scores 130 of 100', async (address) => {
-    const { score, findings } = scoreOf(await see(address));
-    expect(findings.filter(({ modifier }) => modifier < 0)).toEqual([]);
-    expect(score).toBe(130);
-  });
+  test.each([...everyPage.map(({ path }) => path), '/auth', '/admin', '/no-such-page'])(
+    '%s scores 130 of 100',
+    async (address) => {
+      const { score, findings } = scoreOf(await see(address));
+      expect(findings.filter(({ modifier }) => modifier < 0)).toEqual([]);
+      expect(score).toBe(130);
+    },
+  );
 
   test.each([
     ['no policy', { 'content-security-policy': '' }, 75],
-    ['inline scripts', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" }, 80],
-    ['inline styles', { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" }, 120],
-    ['evaluation', { 'content-security-policy': "default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'" }, 110],
+    [
+      'inline scripts',
+      { 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'" },
+      80,
+    ],
+    [
+      'inline styles',
+      { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+      120,
+    ],
+    [
+      'evaluation',
+      { 'content-security-policy': "default-src 'none'; script-src 'unsafe-eval'; frame-ancestors 'none'" },
+      110,
+    ],
     ['own files by default', { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }, 125],
     ['a short promise of HTTPS', { 'strict-transport-security': 'max-age=3600' }, 120],
     ['no promise of HTTPS', { 'strict-transport-security': '' }, 80],
@@ -72,7 +92,9 @@ test('every page keeps other sites out of its window, its files and its devices'
 });
 
 test('pages without HTTPS promise none', async () => {
-  expect((await ask('/', { headers: { 'x-forwarded-proto': 'http' } })).headers.get('strict-transport-security')).toBeNull();
+  expect(
+    (await ask('/', { headers: { 'x-forwarded-proto': 'http' } })).headers.get('strict-transport-security'),
+  ).toBeNull();
 });
 
 describe('no answer that goes wrong tells more than it must', () => {
@@ -83,7 +105,10 @@ describe('no answer that goes wrong tells more than it must', () => {
     ['/rest/v1/nothing', {}],
     ['/auth/v1/token?grant_type=password', { method: 'POST', body: '{' }],
     ['/auth/v1/user', { headers: { authorization: 'Bearer nonsense' } }],
-    ['/functions/v1/contact-webhook', { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } }],
+    [
+      '/functions/v1/contact-webhook',
+      { method: 'POST', body: '{"name":', headers: { 'content-type': 'application/json' } },
+    ],
     ['/functions/v1/contact-webhook', { method: 'DELETE' }],
     ['/no/such/page', {}],
     ['/%E0%A4%A', {}],

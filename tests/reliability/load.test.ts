@@ -56,29 +56,37 @@ describe('other visitors are served', () => {
   });
 
   test('while forms arrive letter by letter', async () => {
-    const head = 'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n';
+    const head =
+      'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n';
     await annoyed(100, head, '{');
     expect(await metByOthers()).toEqual([]);
   });
 
   test('while headers of ten megabytes arrive, which are refused', async () => {
-    const large = await annoyed(5, Buffer.concat([Buffer.from('GET / HTTP/1.1\r\nhost: x\r\nx-large: '), Buffer.alloc(10_000_000, 'a')]));
+    const large = await annoyed(
+      5,
+      Buffer.concat([Buffer.from('GET / HTTP/1.1\r\nhost: x\r\nx-large: '), Buffer.alloc(10_000_000, 'a')]),
+    );
     expect(await metByOthers()).toEqual([]);
     await until(() => large.open() === 0, 60_000);
     expect(large.answered()).toContain('431 Request Header Fields Too Large');
   });
 
-  test.each(['/functions/v1/contact-webhook', '/auth/v1/signup', '/rest/v1/google_reviews'])('while bodies of ten megabytes arrive at %s, which are refused', async (address) => {
-    const body = Buffer.alloc(10_000_000, 'a');
-    const large = Array.from({ length: 3 }, () =>
-      fetch(`${server.url}${address}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
-    );
-    expect(await metByOthers()).toEqual([]);
-    expect((await Promise.all(large)).map(({ status }) => status)).toEqual([413, 413, 413]);
-  });
+  test.each(['/functions/v1/contact-webhook', '/auth/v1/signup', '/rest/v1/google_reviews'])(
+    'while bodies of ten megabytes arrive at %s, which are refused',
+    async (address) => {
+      const body = Buffer.alloc(10_000_000, 'a');
+      const large = Array.from({ length: 3 }, () =>
+        fetch(`${server.url}${address}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+      );
+      expect(await metByOthers()).toEqual([]);
+      expect((await Promise.all(large)).map(({ status }) => status)).toEqual([413, 413, 413]);
+    },
+  );
 
   test('while visitors go away in the middle of sending', async () => {
-    const head = 'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"name":';
+    const head =
+      'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"name":';
     for (let round = 0; round < 5; round += 1) {
       const leaving = await annoyed(50, head);
       await sleep(50);

@@ -30,7 +30,9 @@ try {
     memory.push(await megabytesOf(server.pid));
   }
   for (const [kind, all] of Object.entries(times)) {
-    console.log(`${kind.padEnd(12)} ${String(all.length).padStart(7)}  p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}`);
+    console.log(
+      `${kind.padEnd(12)} ${String(all.length).padStart(7)}  p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}`,
+    );
   }
   console.log(`${requests} requests, ${Math.round(requests / seconds)} a second, ${failures.length} failed`);
   console.log(`memory, by quarters: ${memory.map((size) => `${Math.round(size)} MB`).join(', ')}`);

@@ -21,14 +21,18 @@ function judgePolicy(policy: string | null, https: boolean): Finding {
   const rules = directivesOf(policy);
   const sources = (name: string) => rules.get(name) ?? rules.get('default-src') ?? ['*'];
   const hasAny = (name: string, unwanted: string[]) => sources(name).some((source) => unwanted.includes(source));
-  const insecure = (names: string[]) => https && names.some((name) => (rules.get(name) ?? []).some((source) => /^(http|ftp):/.test(source)));
+  const insecure = (names: string[]) =>
+    https && names.some((name) => (rules.get(name) ?? []).some((source) => /^(http|ftp):/.test(source)));
   const passive = ['img-src', 'media-src'];
   if (hasAny('script-src', [...broad, ...inline]) || hasAny('object-src', broad)) return finding('unsafe inline', -20);
   if (insecure([...rules.keys()].filter((name) => !passive.includes(name)))) return finding('insecure scheme', -20);
-  if (hasAny('script-src', ["'unsafe-eval'"]) || hasAny('style-src', ["'unsafe-eval'"])) return finding('unsafe eval', -10);
+  if (hasAny('script-src', ["'unsafe-eval'"]) || hasAny('style-src', ["'unsafe-eval'"]))
+    return finding('unsafe eval', -10);
   if (insecure(passive)) return finding('insecure scheme in passive content', -10);
   if (hasAny('style-src', [...broad, ...inline])) return finding('unsafe inline in styles', 0);
-  return rules.get('default-src')?.join() === "'none'" ? finding("no unsafe, default-src 'none'", 10) : finding('no unsafe', 5);
+  return rules.get('default-src')?.join() === "'none'"
+    ? finding("no unsafe, default-src 'none'", 10)
+    : finding('no unsafe', 5);
 }
 
 function judgeTransport(header: string | null, https: boolean): Finding {
@@ -39,9 +43,14 @@ function judgeTransport(header: string | null, https: boolean): Finding {
 
 function judgeFraming(headers: Headers): Finding {
   const ancestors = directivesOf(headers.get('content-security-policy') ?? '').get('frame-ancestors');
-  if (ancestors && !ancestors.some((source) => broad.includes(source))) return { test: 'framing', result: 'by policy', modifier: 5 };
+  if (ancestors && !ancestors.some((source) => broad.includes(source)))
+    return { test: 'framing', result: 'by policy', modifier: 5 };
   const header = headers.get('x-frame-options');
-  return { test: 'framing', result: header ?? 'not implemented', modifier: /^(deny|sameorigin)$/i.test(header ?? '') ? 0 : -20 };
+  return {
+    test: 'framing',
+    result: header ?? 'not implemented',
+    modifier: /^(deny|sameorigin)$/i.test(header ?? '') ? 0 : -20,
+  };
 }
 
 /** Scripts of another origin need a digest that says what they may be. */
@@ -49,11 +58,23 @@ function judgeScripts(html: string): Finding {
   const foreign = [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
   const bare = foreign.filter((tag) => !/\sintegrity="/.test(tag));
   if (foreign.length === 0) return { test: 'scripts', result: 'all from the same origin', modifier: 0 };
-  return bare.length === 0 ? { test: 'scripts', result: 'with digests', modifier: 5 } : { test: 'scripts', result: 'without digests', modifier: -5 };
+  return bare.length === 0
+    ? { test: 'scripts', result: 'with digests', modifier: 5 }
+    : { test: 'scripts', result: 'without digests', modifier: -5 };
 }
 
-function oneOf(test: string, value: string | null, modifiers: Record<string, number>, absent: number, invalid: number): Finding {
-  return { test, result: value ?? 'not implemented', modifier: value === null ? absent : (modifiers[value.toLowerCase()] ?? invalid) };
+function oneOf(
+  test: string,
+  value: string | null,
+  modifiers: Record<string, number>,
+  absent: number,
+  invalid: number,
+): Finding {
+  return {
+    test,
+    result: value ?? 'not implemented',
+    modifier: value === null ? absent : (modifiers[value.toLowerCase()] ?? invalid),
+  };
 }
 
 const referrers = { 'no-referrer': 5, 'same-origin': 5, 'strict-origin': 5, 'strict-origin-when-cross-origin': 5 };
@@ -70,10 +91,20 @@ export function scoreOf({ https, headers, html }: Seen): { score: number; findin
     judgeScripts(html),
     oneOf('content type', headers.get('x-content-type-options'), { nosniff: 0 }, -5, -5),
     oneOf('referrer', headers.get('referrer-policy'), referrers, 0, -5),
-    oneOf('resource policy', headers.get('cross-origin-resource-policy'), { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0 }, 0, -5),
+    oneOf(
+      'resource policy',
+      headers.get('cross-origin-resource-policy'),
+      { 'same-origin': 10, 'same-site': 10, 'cross-origin': 0 },
+      0,
+      -5,
+    ),
     { test: 'cookies', result: headers.get('set-cookie') ?? 'none', modifier: headers.has('set-cookie') ? -20 : 0 },
     // Open to any origin is a fault only where a visitor's credentials go along.
-    { test: 'sharing', result: headers.get('access-control-allow-origin') ?? 'none', modifier: headers.has('access-control-allow-credentials') ? -50 : 0 },
+    {
+      test: 'sharing',
+      result: headers.get('access-control-allow-origin') ?? 'none',
+      modifier: headers.has('access-control-allow-credentials') ? -50 : 0,
+    },
   ];
   const sum = (wanted: (modifier: number) => boolean) =>
     findings.filter(({ modifier }) => wanted(modifier)).reduce((total, { modifier }) => total + modifier, 0);

@@ -67,7 +67,10 @@ describe('how long enquiries are kept', () => {
     await sql.end({ timeout: 1 });
     await server.stop();
     await start(retention.enquiryMonths);
-    const left = async () => (await sql`select reference from public.enquiries where reference in ${sql([...kept, ...old])}`).map((row) => row.reference);
+    const left = async () =>
+      (await sql`select reference from public.enquiries where reference in ${sql([...kept, ...old])}`).map(
+        (row) => row.reference,
+      );
     await until(async () => (await left()).length <= kept.length);
     expect(new Set(await left())).toEqual(new Set(kept));
   });
@@ -84,8 +87,11 @@ describe('npm run erase', () => {
     expect(output).toContain(`Erased 2 enquiries from ${mine}:`);
     for (const reference of references) expect(output).toContain(reference);
     expect(output).toContain('2 recorded changes');
-    const everything = await sql`select e::text as row from public.enquiries e union all select h::text from public.enquiry_history h`;
-    expect(everything.filter(({ row }) => /mrs\.forget@example|Rang back/i.test(row) && !row.includes(other))).toEqual([]);
+    const everything =
+      await sql`select e::text as row from public.enquiries e union all select h::text from public.enquiry_history h`;
+    expect(everything.filter(({ row }) => /mrs\.forget@example|Rang back/i.test(row) && !row.includes(other))).toEqual(
+      [],
+    );
     expect(await sql`select 1 from public.enquiries where reference = ${other}`).toHaveLength(1);
     expect(await sql`select changed_by_name, value_after from public.enquiry_history where what = 'erased'`).toEqual([
       { changed_by_name: 'The server', value_after: '2' },
@@ -93,20 +99,36 @@ describe('npm run erase', () => {
   });
 
   test('says so when there is nothing, and how it is used', async () => {
-    expect((await runServerCommand('erase', ['nobody@example.org'], { DATA_DIR: dataDir })).output).toBe('There are no enquiries from nobody@example.org');
-    expect(await runServerCommand('erase', ['nobody'], { DATA_DIR: dataDir })).toEqual({ code: 1, output: 'Usage: npm run erase -- EMAIL' });
+    expect((await runServerCommand('erase', ['nobody@example.org'], { DATA_DIR: dataDir })).output).toBe(
+      'There are no enquiries from nobody@example.org',
+    );
+    expect(await runServerCommand('erase', ['nobody'], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      output: 'Usage: npm run erase -- EMAIL',
+    });
   });
 });
 
 test('no log holds a word of a visitor, not even when the database fails under the enquiry', async () => {
-  const enquiry = anEnquiry({ name: 'Mrs Unmistakable', email: 'unmistakable@example.org', phone: '01632 960 987', message: 'The quince by the gate needs pruning.' });
+  const enquiry = anEnquiry({
+    name: 'Mrs Unmistakable',
+    email: 'unmistakable@example.org',
+    phone: '01632 960 987',
+    message: 'The quince by the gate needs pruning.',
+  });
   expect((await submit(server.url, enquiry)).status).toBe(200);
   await submit(server.url, { ...enquiry, phone: '1' });
-  await fetch(`${server.url}/rest/v1/enquiries?email=eq.${enquiry.email}&id=eq.unmistakable`, { headers: { apikey: 'sb_publishable_embedded' } });
-  await sql`insert into public.enquiries (reference, name, email) values ('x', ${enquiry.name}, ${enquiry.email})`.catch(() => {});
+  await fetch(`${server.url}/rest/v1/enquiries?email=eq.${enquiry.email}&id=eq.unmistakable`, {
+    headers: { apikey: 'sb_publishable_embedded' },
+  });
+  await sql`insert into public.enquiries (reference, name, email) values ('x', ${enquiry.name}, ${enquiry.email})`.catch(
+    () => {},
+  );
   const databaseLog = () => readFile(path.join(dataDir, 'postgres.log'), 'utf8');
   const said = await databaseLog();
-  const dying = Array.from({ length: 10 }, () => submit(server.url, { ...enquiry, message: `${enquiry.message} ${Math.random()}` }));
+  const dying = Array.from({ length: 10 }, () =>
+    submit(server.url, { ...enquiry, message: `${enquiry.message} ${Math.random()}` }),
+  );
   await killDatabase(server);
   await Promise.all(dying);
   await until(async () => (await submit(server.url, anEnquiry())).ok, 60_000);

@@ -24,7 +24,12 @@ function kindFor(number: number): Kind {
 }
 
 function requestFor(kind: Kind, number: number): [address: string, init: RequestInit] {
-  const headers = { apikey: publishableKey, 'content-type': 'application/json', 'accept-encoding': 'br', 'x-forwarded-for': aNewAddress() };
+  const headers = {
+    apikey: publishableKey,
+    'content-type': 'application/json',
+    'accept-encoding': 'br',
+    'x-forwarded-for': aNewAddress(),
+  };
   switch (kind) {
     case 'page':
       return [pages[number % pages.length] ?? '/', { headers }];
@@ -41,7 +46,12 @@ function requestFor(kind: Kind, number: number): [address: string, init: Request
   }
 }
 
-export type Load = { requests: number; perSecond: number; failed: string[]; byKind: Record<string, { times: number[] }> };
+export type Load = {
+  requests: number;
+  perSecond: number;
+  failed: string[];
+  byKind: Record<string, { times: number[] }>;
+};
 
 /** Mixed visitors, each asking again as soon as he is answered, for a while. */
 export async function mixedLoad(url: string, atOnce: number, seconds: number): Promise<Load> {

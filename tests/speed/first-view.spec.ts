@@ -5,7 +5,11 @@ const mostRequests = 12;
 const mostBytes = 250_000;
 
 for (const path of pages) {
-  test(`${path} paints before it asks for any script, and asks little before scrolling`, async ({ page, baseURL, isMobile }) => {
+  test(`${path} paints before it asks for any script, and asks little before scrolling`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     const addresses: string[] = [];
@@ -22,14 +26,20 @@ for (const path of pages) {
 
     const { painted, scripts } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
     }));
     expect(scripts.length).toBeGreaterThan(0);
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
   });
 }
 
-test('the largest thing painted is the first picture or the heading, and it is not waiting for a script', async ({ page, complaints }) => {
+test('the largest thing painted is the first picture or the heading, and it is not waiting for a script', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/', '/landscaping/patios', '/worcester', '/contact-us']) {
     await page.goto(path);

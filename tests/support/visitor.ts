@@ -19,7 +19,9 @@ export const test = base.extend<Visitor>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
-      await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { alive: true })));
+      await page
+        .context()
+        .addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { alive: true })));
       await use(complaints);
       expect(complaints, 'nothing went wrong in the browser').toEqual([]);
     },

@@ -8,6 +8,7 @@ process.on('SIGUSR2', () => {
 });
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [steady() + shift], newTarget),
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length > 0 ? given : [steady() + shift], newTarget),
   get: (target, name) => (name === 'now' ? () => steady() + shift : Reflect.get(target, name)),
 });

@@ -1,0 +1,109 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
+import { inputDelays } from './inputs.ts';
+import { siteDir } from './page-weight.ts';
+import { serveSite, siteWithoutScripts } from './served.ts';
+import { median, printTable } from './table.ts';
+
+const rounds = 7;
+const pages = ['/', '/landscaping/patios', '/worcester', '/contact-us'];
+
+/** The network and the processor that Lighthouse gives a phone. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const slowdown = 4;
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+type Paint = { fcp: number; lcp: number; cls: number; tbt: number };
+
+/** When things are painted: each page beside itself without scripts, in turns, so that both meet the same noise. */
+export async function paint() {
+  const ours = await serveSite(siteDir);
+  const bare = await serveSite(siteWithoutScripts());
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  const rows = [];
+  for (const path of pages) {
+    const taken: Record<'ours' | 'bare', Paint[]> = { ours: [], bare: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      taken.ours.push(await visit(browser, ours.url + path));
+      taken.bare.push(await visit(browser, bare.url + path));
+    }
+    const middle = (kind: 'ours' | 'bare', key: keyof Paint) => median(taken[kind].map((one) => one[key]));
+    const ratio = (key: 'fcp' | 'lcp') => middle('ours', key) / middle('bare', key);
+    const row = (kind: 'ours' | 'bare') =>
+      (['fcp', 'lcp', 'tbt', 'cls'] as const).map((key) => rounded(middle(kind, key)));
+    rows.push([path, ...row('ours'), rounded(ratio('fcp')), rounded(ratio('lcp'))]);
+    rows.push([`${path} without scripts`, ...row('bare'), '', '']);
+  }
+  console.log(`Slow 4G, processor ÷ ${slowdown}, medians of ${rounds} visits in turns; ms\n`);
+  printTable(['page', 'FCP', 'LCP', 'TBT', 'CLS', 'FCP ratio', 'LCP ratio'], rows);
+  console.log(
+    `\nFrom an input to the next paint (INP), processor ÷ ${slowdown}, the longest of each, median of ${rounds}; ms\n`,
+  );
+  const delays: Awaited<ReturnType<typeof inputDelays>>[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    delays.push(await withPage(browser, (page) => inputDelays(page, ours.url)));
+  const names = Object.keys(delays[0] ?? {});
+  printTable(
+    ['input', 'INP'],
+    names.map((name) => [name, median(delays.map((one) => one[name] ?? 0))]),
+  );
+  await browser.close();
+  ours.stop();
+  bare.stop();
+}
+
+async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>, network = false): Promise<T> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (network) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+  }
+  try {
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+function visit(browser: Browser, url: string): Promise<Paint> {
+  return withPage(
+    browser,
+    async (page) => {
+      await page.goto(url);
+      await page.waitForLoadState('networkidle');
+      return page.evaluate(measured);
+    },
+    true,
+  );
+}
+
+/** Runs in the page. Long tasks count from the first paint on, by what they take beyond 50 ms. */
+async function measured(): Promise<Paint> {
+  const all = (type: string) =>
+    new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 300);
+    });
+  const [largest, shifts, tasks] = await Promise.all(['largest-contentful-paint', 'layout-shift', 'longtask'].map(all));
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return {
+    fcp,
+    lcp: largest?.at(-1)?.startTime ?? 0,
+    cls: (shifts as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+    tbt: (tasks ?? [])
+      .filter(({ startTime, duration }) => startTime + duration > fcp)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+  };
+}
+
+function rounded(value: number): number {
+  return value < 10 ? Math.round(value * 1000) / 1000 : Math.round(value);
+}

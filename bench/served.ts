@@ -1,0 +1,45 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createSite } from '#server/site.ts';
+import { siteDir } from './page-weight.ts';
+
+const cacheDir = join(import.meta.dirname, '../.cache/bench');
+
+/** Serves a built site with the code that serves it to visitors, without the rest of the server. */
+export async function serveSite(folder: string): Promise<{ url: string; stop(): void }> {
+  const site = await createSite(folder);
+  const server: Server = createServer((incoming, outgoing) => site(incoming, outgoing, false, 'bench'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The same site with every script taken out of its pages: how fast it could be at best. */
+export function siteWithoutScripts(): string {
+  const folder = join(cacheDir, 'without-scripts/site');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(siteDir, folder, { recursive: true });
+  cpSync(join(siteDir, '../csp.json'), join(folder, '../csp.json'));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  )) {
+    const html = readFileSync(join(folder, file), 'utf8').replace(
+      /<script(?! type="application\/ld)[\s\S]*?<\/script>/g,
+      '',
+    );
+    writeFileSync(join(folder, file), html);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(html));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(html));
+  }
+  return folder;
+}
