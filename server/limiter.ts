@@ -15,7 +15,7 @@ export type Limiter = {
 /** What this server has taken from the common count and not used yet. Times are of the clock that never jumps. */
 type Share = { left: number; last: boolean; endsAt: number };
 
-const tidyEveryMs = 5 * 60 * 1000;
+const tidyEveryMs = 60_000;
 
 /** Kept by the server beside the product's own schema: hosted Supabase has limits of its own. */
 export async function createLimitTable(sql: Sql): Promise<void> {
