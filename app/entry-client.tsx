@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { watchClicks } from './analytics.ts';
 import { Document } from './document.tsx';
@@ -8,7 +9,10 @@ import { loadPage } from './templates.ts';
 if (import.meta.env.DEV) void import('./styles/admin.css');
 
 const { site, page }: { site: Site; page: PageData } = JSON.parse(document.getElementById('data')?.textContent ?? '');
-void loadPage(page).then((first) => hydrateRoot(document, <Document first={first} site={site} />));
+// As a transition it is done in small pieces, between which the browser answers taps and paints.
+void loadPage(page).then((first) =>
+  startTransition(() => void hydrateRoot(document, <Document first={first} site={site} />)),
+);
 
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
   addEventListener(

@@ -1,4 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** A finger rests on the glass for about this long. */
+const pressMs = 80;
+/** What a scroll or a load has set off is over by then. */
+const settleMs = 500;
 
 type Watched = { longest: number };
 
@@ -15,6 +20,17 @@ export async function inputDelays(page: Page, url: string): Promise<Record<strin
     await page.goto(url + path);
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
   };
+  const devtools = await page.context().newCDPSession(page);
+  const press = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(settleMs);
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.waitForTimeout(pressMs);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const shown = (name: string) => page.getByRole('dialog', { name }).waitFor();
   const longest = async (act: () => Promise<void>) => {
     await page.evaluate(() => ((window as unknown as { watched: Watched }).watched.longest = 0));
     await act();
@@ -23,16 +39,20 @@ export async function inputDelays(page: Page, url: string): Promise<Record<strin
   };
 
   await open('/');
-  const menu = await longest(() => page.getByRole('button', { name: 'Open menu' }).tap());
+  const nothing = await longest(() => press(page.locator('h1')));
+  const menu = await longest(() => press(page.getByRole('button', { name: 'Open menu' })));
+  await shown('Menu');
   await page.keyboard.press('Escape');
   await page.evaluate(() => scrollTo(0, 800));
-  const dialog = await longest(() => page.getByRole('button', { name: 'Quote' }).tap());
+  const dialog = await longest(() => press(page.getByRole('button', { name: 'Quote' })));
+  await shown('Get Your Free Quote');
   await page.keyboard.press('Escape');
   await open('/contact-us');
   const form = page.locator('main form[data-enquiry]');
   const typing = await longest(() => form.getByLabel('Name').pressSequentially('Rose Hill', { delay: 40 }));
-  const sending = await longest(() => form.getByRole('button', { name: 'Send Message' }).tap());
+  const sending = await longest(() => press(form.getByRole('button', { name: 'Send Message' })));
   return {
+    'tap on nothing': nothing,
     'open the menu': menu,
     'open the quote dialog': dialog,
     'type a name': typing,

@@ -5,6 +5,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
+  server: async () => (await import('./server.ts')).server(),
+  growth: async () => (await import('./growth.ts')).growth(),
   backend: () => import('./backend.ts'),
   inbox: () => import('./inbox.ts'),
 };

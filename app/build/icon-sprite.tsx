@@ -87,24 +87,39 @@ const trees = [
   [1228, 44, 8],
 ] as const;
 
+const hills = 'M0 112V74.4C240 73.5 380 78 500 77.8C700 77 900 46.3 1050 46.3C1190 46.3 1320 70 1440 76V112z';
+
+/** A trunk and a crown. */
+function tree([x, y, size]: (typeof trees)[number]): string {
+  const [across, up] = [rounded(size * 1.08), rounded(size * 0.92)];
+  const half = (width: number) => `a${across} ${up} 0 1 0 ${rounded(width)} 0`;
+  return `M${rounded(x - 1.4)} ${y}h2.8v22h-2.8zM${rounded(x - across)} ${y}${half(2 * across)}${half(-2 * across)}`;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 /** The orchard above the footer; the footer gives it its colour. */
 const skyline = (
   <symbol id="skyline" viewBox="0 0 1440 112" preserveAspectRatio="xMidYMax slice">
-    <path d="M0 112V74.4C240 73.5 380 78 500 77.8C700 77 900 46.3 1050 46.3C1190 46.3 1320 70 1440 76V112z" />
-    {trees.map(([x, y, size]) => (
-      <g key={x}>
-        <path d={`M${x - 1.4} ${y}h2.8v22h-2.8z`} />
-        <ellipse cx={x} cy={y} rx={size * 1.08} ry={size * 0.92} />
-      </g>
-    ))}
+    <path d={[hills, ...trees.map(tree)].join('')} />
   </symbol>
 );
+
+/** One path instead of several: every use of an icon is a copy of its elements, which the browser styles one by one. */
+function joinPaths(drawing: string): string {
+  const path = /<path d="([^"]*)"><\/path>/g;
+  // A first `m` counts from the corner, wherever the path before has ended.
+  const lines = [...drawing.matchAll(path)].map(([, d = '']) => (d.startsWith('m') ? `M0 0${d}` : d));
+  return `${drawing.replace(path, '')}${lines.length ? `<path d="${lines.join('')}"></path>` : ''}`;
+}
 
 /** One file with every icon that content may name and the footer's orchard, so that neither pages nor scripts carry the drawings. */
 export function iconSprite(): string {
   const symbols = Object.entries(drawings).map(([name, Drawing]) => {
     const inner = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-    return `<symbol id="${name}" viewBox="0 0 24 24">${inner}</symbol>`;
+    return `<symbol id="${name}" viewBox="0 0 24 24">${joinPaths(inner)}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}${renderToStaticMarkup(skyline)}</svg>\n`;
 }

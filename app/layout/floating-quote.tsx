@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,12 +13,9 @@ export function FloatingQuote() {
   const { phone } = useSite();
   const { path } = usePageData();
   const scrolled = useScrolledPast(shownAfter);
-  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
   useEffect(() => dialog.current?.close(), [path]);
 
   return (
@@ -34,7 +32,12 @@ export function FloatingQuote() {
           type="button"
           className="btn btn-quote min-h-14! rounded-full!"
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          // Made while the finger is still down, so that lifting it only has to show it.
+          onPointerDown={() => setWanted(true)}
+          onClick={() => {
+            flushSync(() => setWanted(true));
+            dialog.current?.showModal();
+          }}
         >
           <Icon name="pen" className="size-5" />
           <span className="sm:hidden">Quote</span>
@@ -46,9 +49,9 @@ export function FloatingQuote() {
         ref={dialog}
         title="Get Your Free Quote"
         text="Fill out the form below and we'll get back to you as soon as possible."
-        onClose={() => setOpen(false)}
+        onClose={() => setWanted(false)}
       >
-        {open && <EnquiryForm id="dialog" onSent={() => dialog.current?.close()} />}
+        {wanted && <EnquiryForm id="dialog" onSent={() => dialog.current?.close()} />}
       </Dialog>
     </>
   );

@@ -36,7 +36,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   const shapeAt = (at: number) => (feature && offsets[at]) || (widened && (at === 0 || at === last) ? wide : even);
   return (
     <section className="pt-14 pb-section lg:pt-24">
-      <div className="wrap">
+      <div className="wrap later">
         <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
           <div className="lg:col-span-7">
             <SectionHead {...block} className="max-w-[20ch]" />

@@ -6,7 +6,7 @@ export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
   const { phone } = useSite();
   return (
     <section className="py-section">
-      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHead {...block} className="max-w-[12ch]" />
           <p className="mt-5 max-w-[34ch] text-soft">

@@ -5,7 +5,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 export function Options({ block }: { block: BlockOf<'options'> }) {
   return (
     <section className="bg-stone py-section">
-      <div className="wrap">
+      <div className="wrap later">
         <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
           <div className="lg:col-span-7">
             <SectionHead {...block} className="max-w-[20ch]" />

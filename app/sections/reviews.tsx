@@ -11,7 +11,7 @@ export function Reviews({ block }: { block: BlockOf<'reviews'> }) {
   if (cards === null) return null;
   return (
     <section ref={section} className="relative bg-stone py-section" aria-busy={!cards}>
-      <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <div className="wrap later grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className="flex flex-col lg:col-span-4">
           <SectionHead {...block} />
           <div className="mt-6 flex items-end gap-4 lg:mt-auto">

@@ -8,7 +8,7 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const row = block.steps.length <= mostInRow;
   return (
     <section className="border-t border-line py-section">
-      <div className="wrap">
+      <div className="wrap later">
         <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
           <div className="lg:col-span-7">
             <SectionHead {...block} className="max-w-[20ch]" />

@@ -30,7 +30,8 @@ async function expectContents(
   if (heading) await expect(h1).toHaveText(heading);
   // The contact page may answer questions too; the specification counts only those of the services.
   if (path !== '/contact-us') await expect(main.locator('details.faq')).toHaveCount(faqs);
-  const text = (await main.innerText()).toLowerCase();
+  // Not what is drawn: sections further down are laid out only when they come near.
+  const text = ((await main.textContent()) ?? '').toLowerCase();
   for (const phrase of words) expect(text).toContain(phrase.toLowerCase());
   const links = await main.getByRole('link', { name: /^Learn More About / }).all();
   expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(cards);
