@@ -11,7 +11,7 @@ const cacheDir = join(import.meta.dirname, '../.cache/bench');
 /** Serves a built site with the code that serves it to visitors, without the rest of the server. */
 export async function serveSite(folder: string): Promise<{ url: string; stop(): void }> {
   const site = await createSite(folder);
-  const server: Server = createServer((incoming, outgoing) => site(incoming, outgoing, false, 'bench'));
+  const server: Server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'bench'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

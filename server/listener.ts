@@ -3,6 +3,7 @@ import { cameOverHttps, clientAddress } from './address.ts';
 import { apiHeaders } from './cors.ts';
 import type { Sql } from './database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from './featured-reviews.ts';
+import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type Gateway, isApiAddress } from './gateway.ts';
 import { healthAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
@@ -27,15 +28,16 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 };
 
-export function createListener(parts: ListenerParts): Server {
+export function createListener(parts: ListenerParts): { server: Server; frontDoor: FrontDoor } {
   let requests = 0;
   const run = Date.now().toString(36);
+  const nextId = () => `${run}-${(requests += 1).toString(36)}`;
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const url = incoming.url ?? '/';
     const isApi = isApiAddress(url);
     if (!isApi && url !== '/healthz' && url !== '/readyz') {
-      return parts.site(incoming, outgoing, cameOverHttps(incoming, parts.trustedProxies), id);
+      return parts.site.serve(incoming, outgoing, cameOverHttps(incoming, parts.trustedProxies), id);
     }
     outgoing.setHeader(requestIdHeader, id);
     if (!isApi) {
@@ -59,7 +61,7 @@ export function createListener(parts: ListenerParts): Server {
   }
 
   const server = createServer(patience, (incoming, outgoing) => {
-    const id = `${run}-${(requests += 1).toString(36)}`;
+    const id = nextId();
     const began = performance.now();
     outgoing.once('close', () => {
       const [path = ''] = (incoming.url ?? '').split('?', 1);
@@ -72,5 +74,12 @@ export function createListener(parts: ListenerParts): Server {
       outgoing.end();
     });
   });
-  return server;
+  const frontDoor = openFrontDoor({
+    site: parts.site,
+    server,
+    trustProxy: parts.trustedProxies > 0,
+    nextId,
+    onAnswered: logRequest,
+  });
+  return { server, frontDoor };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), text);
   }
   const site = await createSite(path.join(folder, 'site'));
-  server = createServer((incoming, outgoing) => site(incoming, outgoing, https, 'request-1'));
+  server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, https, 'request-1'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -143,7 +143,7 @@ describe('answers', () => {
 
 test('a site that was never built says how to build it', async () => {
   const site = await createSite(path.join(folder, 'nothing'));
-  const empty = createServer((incoming, outgoing) => site(incoming, outgoing, false, 'request-1'));
+  const empty = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'request-1'));
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const { port } = empty.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`);

@@ -3,7 +3,21 @@ import { contentPolicy, requestIdHeader, securityHeaders } from './headers.ts';
 import type { Encoding, SiteFile } from './site-files.ts';
 import { readWholeSite } from './whole-site.ts';
 
-export type Site = (incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) => void;
+/** An answer made before it was asked for. */
+export type ReadyAnswer = {
+  head: string[];
+  /** The same as lines, up to the last line break. */
+  lines: string;
+  headUnchanged: string[];
+  body: Buffer;
+  etag: string;
+};
+
+export type Site = {
+  serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string): void;
+  /** The answer to a plain GET of an address as it stands in the site, for whoever can send it without further ado. */
+  ready(address: string, acceptEncoding: string, https: boolean): ReadyAnswer | undefined;
+};
 
 function chooseEncoding(accepted: string, file: SiteFile): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
@@ -36,11 +50,10 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     supabaseUrl && new URL(supabaseUrl).origin,
   );
   const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
-  type Prepared = { head: string[]; headUnchanged: string[]; body: Buffer; etag: string };
   // Made once for each file, encoding and scheme: a request then only looks its answer up.
-  const prepared = new WeakMap<SiteFile, Map<string, Prepared>>();
+  const prepared = new WeakMap<SiteFile, Map<string, ReadyAnswer>>();
 
-  function prepare(file: SiteFile, encoding: Encoding, https: boolean): Prepared {
+  function prepare(file: SiteFile, encoding: Encoding, https: boolean): ReadyAnswer {
     const body = file.bodies[encoding] ?? file.bodies.identity;
     const unchanged = {
       'cache-control': file.cacheControl,
@@ -57,13 +70,16 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     // Flat lists: Node sends them as they are, where it would first merge an object with headers set before.
     return {
       head: Object.entries(head).flat(),
+      lines: Object.entries(head)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join(''),
       headUnchanged: Object.entries(unchanged).flat(),
       body,
       etag: file.etags[encoding],
     };
   }
 
-  function preparedFor(file: SiteFile, accepted: string, https: boolean): Prepared {
+  function preparedFor(file: SiteFile, accepted: string, https: boolean): ReadyAnswer {
     let ways = prepared.get(file);
     if (!ways) prepared.set(file, (ways = new Map()));
     const encoding = chooseEncoding(accepted, file);
@@ -89,7 +105,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     outgoing.end(outgoing.req.method === 'HEAD' ? undefined : `${words}\n`);
   }
 
-  return function serve(incoming, outgoing, https, requestId) {
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) {
     const common = () => ({ ...secured[`${https}`], [requestIdHeader]: requestId });
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       return plain(outgoing, common(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
@@ -113,5 +129,13 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     }
     outgoing.writeHead(file ? 200 : 404, [...answer.head, requestIdHeader, requestId]);
     outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body);
+  }
+
+  return {
+    serve,
+    ready(address, acceptEncoding, https) {
+      const file = site?.files.get(address);
+      return file && preparedFor(file, acceptEncoding, https);
+    },
   };
 }

@@ -10,6 +10,7 @@ import { keepFeaturedReviews } from './featured-reviews.ts';
 import { createContactFunction, shownBusiness } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { createLimiter } from './limiter.ts';
+import type { FrontDoor } from './front-door.ts';
 import { createListener } from './listener.ts';
 import { flushLog, log } from './log.ts';
 import { readOrCreateSecrets } from './secrets.ts';
@@ -84,7 +85,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
     closing.unshift(() => deliveries.stop());
-    const server = createListener({
+    const { server, frontDoor } = createListener({
       site,
       gateway,
       featured,
@@ -92,7 +93,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
       trustedProxies: settings.TRUST_PROXY,
       isStopping: () => stopping,
     });
-    closing.unshift(() => finishRequests(server));
+    closing.unshift(() => finishRequests(server, frontDoor));
     const port = await listen(server, settings);
     log.info({ port }, 'listening');
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
@@ -104,12 +105,19 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
 }
 
 /** No new requests; those under way may finish, within reason. */
-async function finishRequests(server: Server): Promise<void> {
+async function finishRequests(server: Server, frontDoor: FrontDoor): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const idling = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), finishRequestsMs);
+  const closeIdle = () => {
+    frontDoor.closeIdle();
+    server.closeIdleConnections();
+  };
+  closeIdle();
+  const idling = setInterval(closeIdle, 50);
+  const late = setTimeout(() => {
+    frontDoor.closeAll();
+    server.closeAllConnections();
+  }, finishRequestsMs);
   await closed;
   clearInterval(idling);
   clearTimeout(late);

@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cameOverHttps } from './address.ts';
+import { type FrontDoor, openFrontDoor, readPlainRequest } from './front-door.ts';
+import { createSite } from './site.ts';
+
+const files = {
+  'site/index.html': '<h1>Home</h1>',
+  'site/index.html.br': 'brotli home',
+  'site/index.html.gz': 'gzip home',
+  'site/a/b.html': '<h1>B</h1>',
+  'site/404.html': 'Oops! Page not found',
+  'site/.whole': 'one build',
+  'csp.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
+};
+
+let folder: string;
+let withDoor: Server;
+let withoutDoor: Server;
+let door: FrontDoor;
+let throughDoor = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-door-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  const site = await createSite(path.join(folder, 'site'));
+  const make = () =>
+    createServer({ keepAliveTimeout: 30_000 }, (incoming, outgoing) =>
+      site.serve(incoming, outgoing, cameOverHttps(incoming, 1), 'request-1'),
+    );
+  withDoor = make();
+  withoutDoor = make();
+  door = openFrontDoor({
+    site,
+    server: withDoor,
+    trustProxy: true,
+    nextId: () => 'request-1',
+    onAnswered: () => (throughDoor += 1),
+  });
+  for (const server of [withDoor, withoutDoor])
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  for (const server of [withDoor, withoutDoor]) {
+    server?.close();
+    server?.closeAllConnections();
+  }
+  door?.closeAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const quietMs = 60;
+
+/** Everything that comes back for these pieces, until nothing more does. */
+function exchange(server: Server, pieces: string[]): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let received = '';
+    let quiet: NodeJS.Timeout | undefined;
+    const rest = [...pieces];
+    function next() {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => {
+        const piece = rest.shift();
+        if (piece === undefined) return void socket.destroy();
+        socket.write(piece, 'latin1');
+        next();
+      }, quietMs);
+    }
+    socket.setNoDelay(true);
+    socket.once('connect', () => socket.write(rest.shift() ?? '', 'latin1'));
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+      next();
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearTimeout(quiet);
+      resolve(received.replaceAll(/^date: .*$/gim, 'Date: now'));
+    });
+    next();
+  });
+}
+
+async function bothAnswers(...pieces: string[]) {
+  const [door, node] = await Promise.all([exchange(withDoor, pieces), exchange(withoutDoor, pieces)]);
+  return { door, node };
+}
+
+const host = 'Host: orchardandhill.example';
+
+function get(target: string, ...headers: string[]): string {
+  return [`GET ${target} HTTP/1.1`, host, ...headers, '', ''].join('\r\n');
+}
+
+describe('with the front door every answer is what it is without it', () => {
+  test.each([
+    ['a page', get('/')],
+    ['a page in brotli', get('/', 'Accept-Encoding: gzip, deflate, br, zstd')],
+    ['a page for a visitor who refuses brotli', get('/', 'accept-encoding: gzip, br;q=0')],
+    ['a page with a query', get('/a/b?utm_source=x')],
+    ['a page over HTTPS', get('/', 'X-Forwarded-Proto: https')],
+    ['another spelling', get('/a/b/')],
+    ['an encoded address', get('/a%2Fb')],
+    ['an unknown address', get('/nothing')],
+    ['a page that has not changed', get('/', 'If-None-Match: "x"')],
+    ['the head alone', get('/').replace('GET', 'HEAD')],
+    ['another method', get('/').replace('GET', 'DELETE')],
+    ['a visitor who leaves', get('/', 'Connection: close')],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', get('/', 'Host: other.example')],
+    ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+    ['the start of another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a body', `${get('/', 'Content-Length: 5')}hello`],
+    ['a chunked body', `${get('/', 'Transfer-Encoding: chunked')}0\r\n\r\n`],
+    ['two lengths', get('/', 'Content-Length: 0', 'Transfer-Encoding: chunked')],
+    ['a folded header', get('/', 'Accept: text/html,\r\n application/xml')],
+    ['a bare line feed', get('/', 'Accept: a\nX: b')],
+    ['a space before the colon', get('/', 'Accept : a')],
+    ['letters beyond ASCII', get('/', 'Referer: http://\u00e9.example/')],
+    ['two requests in one piece', get('/') + get('/a/b')],
+    ['nonsense', 'hello\r\n\r\n'],
+  ])('%s', async (_, request) => {
+    const { door, node } = await bothAnswers(request);
+    expect(door).toBe(node);
+  });
+
+  test('a request in pieces, and several on one connection', async () => {
+    const pieces = await bothAnswers('GET / HT', 'TP/1.1\r\nHos', 't: x\r\n\r\n');
+    expect(pieces.door).toBe(pieces.node);
+    const { door, node } = await bothAnswers(
+      get('/'),
+      get('/a/b'),
+      get('/nothing'),
+      get('/'),
+      get('/').replace('GET', 'HEAD'),
+      get('/a/b'),
+    );
+    expect(door).toBe(node);
+  });
+
+  test('whatever is asked', async () => {
+    const header = fc.oneof(
+      fc.constantFrom('Accept-Encoding', 'Connection', 'X-Forwarded-Proto', 'Host', 'Cookie', 'Expect', 'Range', 'TE'),
+      fc.stringMatching(/^[A-Za-z-]{1,12}$/),
+    );
+    const value = fc.oneof(
+      fc.constantFrom('br', 'gzip', 'keep-alive', 'Keep-Alive', 'https', ''),
+      fc.string({ maxLength: 12 }),
+    );
+    const target = fc.constantFrom('/', '/a/b', '/a/b?x=1', '/a/../a/b', '//', '/a/b#c', '*', 'http://x/a/b', '/?%00');
+    await fc.assert(
+      fc.asyncProperty(target, fc.array(fc.tuple(header, value), { maxLength: 4 }), async (url, headers) => {
+        const { door, node } = await bothAnswers(get(url, ...headers.map(([name, text]) => `${name}: ${text}`)));
+        expect(door).toBe(node);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('a page goes through the door; what is more than that does not', async () => {
+  throughDoor = 0;
+  await exchange(withDoor, [get('/', 'Accept-Encoding: br'), get('/a/b')]);
+  expect(throughDoor).toBe(2);
+  await exchange(withDoor, [get('/nothing'), get('/'), get('/')]);
+  expect(throughDoor).toBe(2);
+});
+
+test('a proxy is believed only where one is trusted', () => {
+  const request = Buffer.from(get('/', 'X-Forwarded-Proto: https'));
+  expect(readPlainRequest(request, true)).toMatchObject({ https: true });
+  expect(readPlainRequest(request, false)).toMatchObject({ https: false });
+});
+
+test('what is too long is left to Node', () => {
+  expect(readPlainRequest(Buffer.from(get('/', `Cookie: ${'x'.repeat(8_192)}`)), false)).toBeNull();
+});
+
+test('connections that wait for nothing are closed when the server leaves', async () => {
+  const { port } = withDoor.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')));
+  socket.write(get('/'));
+  await new Promise((resolve) => socket.once('data', resolve));
+  door.closeIdle();
+  expect(await closed).toBe('closed');
+});

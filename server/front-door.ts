@@ -1,0 +1,127 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { requestIdHeader } from './headers.ts';
+import type { RequestLine } from './log.ts';
+import type { Site } from './site.ts';
+
+/** The headers that have a part in the answer to a page request; none may stand there twice. */
+const telling = new Set(['host', 'accept-encoding', 'connection', 'x-forwarded-proto']);
+
+/** What browsers, proxies and search engines send besides, and what changes nothing. */
+const harmless = new Set(
+  `user-agent accept accept-language cookie referer dnt priority save-data pragma cache-control
+   upgrade-insecure-requests sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-gpc sec-purpose
+   sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform from via x-real-ip x-forwarded-for x-forwarded-host
+   x-forwarded-port`.split(/\s+/),
+);
+
+const longest = 8 * 1024;
+const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z-]+:[\t -~]*\r\n)+\r\n$/;
+
+export type PlainRequest = { url: string; acceptEncoding: string; https: boolean };
+
+/**
+ * A whole request in one piece that asks for a page and nothing else. Whatever is not plainly that, down to a header
+ * that is not known, is null, and for Node's own server to read.
+ */
+export function readPlainRequest(chunk: Buffer, trustProxy: boolean): PlainRequest | null {
+  if (chunk.length > longest) return null;
+  const text = chunk.toString('latin1');
+  const url = plainRequest.exec(text)?.[1];
+  if (!url) return null;
+  const told: Record<string, string | undefined> = {};
+  let start = text.indexOf('\r\n') + 2;
+  while (start < text.length - 2) {
+    const colon = text.indexOf(':', start);
+    const end = text.indexOf('\r\n', colon);
+    const name = text.slice(start, colon).toLowerCase();
+    if (telling.has(name)) {
+      if (told[name] !== undefined) return null;
+      told[name] = text.slice(colon + 1, end).trim();
+    } else if (!harmless.has(name)) return null;
+    start = end + 2;
+  }
+  if (!told.host || (told.connection && told.connection.toLowerCase() !== 'keep-alive')) return null;
+  return {
+    url,
+    acceptEncoding: told['accept-encoding'] ?? '',
+    https: trustProxy && told['x-forwarded-proto'] === 'https',
+  };
+}
+
+export type FrontDoor = { closeIdle(): void; closeAll(): void };
+
+type Parts = { site: Site; server: Server; trustProxy: boolean; nextId(): string; onAnswered(line: RequestLine): void };
+
+/**
+ * Node's HTTP server takes longer over a request than nginx does over a page. So plain requests for pages are answered
+ * here, from memory, in one write; with the first other one, the connection goes to that server for good.
+ */
+export function openFrontDoor({ site, server, trustProxy, nextId, onAnswered }: Parts): FrontDoor {
+  const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!handOver) throw new Error('The server does not listen to connections');
+  server.removeListener('connection', handOver);
+  const waiting = new Set<Socket>();
+  const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${server.keepAliveTimeout / 1000}\r\n\r\n`;
+
+  server.on('connection', (socket: Socket) => {
+    function leave() {
+      waiting.delete(socket);
+      socket.off('data', read).off('close', leave).off('error', ignore).off('timeout', close).setTimeout(0);
+    }
+    function read(chunk: Buffer) {
+      const began = performance.now();
+      const asked = socket.writableLength === 0 ? readPlainRequest(chunk, trustProxy) : null;
+      const address = asked?.url.split('?', 1)[0] ?? '';
+      const answer = asked && site.ready(address, asked.acceptEncoding, asked.https);
+      if (!answer) {
+        leave();
+        handOver?.call(server, socket);
+        socket.unshift(chunk);
+        return;
+      }
+      const id = nextId();
+      socket.cork();
+      socket.write(
+        `HTTP/1.1 200 OK\r\n${answer.lines}${requestIdHeader}: ${id}\r\nDate: ${dateNow()}\r\n${keepAlive}`,
+        'latin1',
+      );
+      socket.write(answer.body);
+      socket.uncork();
+      if (socket.timeout !== server.keepAliveTimeout) socket.setTimeout(server.keepAliveTimeout);
+      onAnswered({
+        id,
+        method: 'GET',
+        path: address,
+        status: 200,
+        ms: Math.round((performance.now() - began) * 10) / 10,
+      });
+    }
+    function close() {
+      socket.destroy();
+    }
+    waiting.add(socket);
+    socket.setTimeout(server.headersTimeout);
+    socket.on('data', read).on('close', leave).on('error', ignore).on('timeout', close);
+  });
+
+  return {
+    closeIdle() {
+      for (const socket of waiting) if (socket.writableLength === 0) socket.destroy();
+    },
+    closeAll() {
+      for (const socket of waiting) socket.destroy();
+    },
+  };
+}
+
+/** A visitor who goes away is no news; 'close' follows. */
+function ignore() {}
+
+let written = { second: 0, date: '' };
+
+function dateNow(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== written.second) written = { second, date: new Date(second * 1000).toUTCString() };
+  return written.date;
+}
