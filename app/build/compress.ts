@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -11,9 +12,13 @@ const options = {
 /** Leaves `.br` and `.gz` beside every text file, so that no request pays for compressing. */
 export async function compressFiles(dir: string) {
   const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
-  for (const file of files) {
-    const text = await readFile(join(dir, file));
-    await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text, options));
-    await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+  const waiting = files.values();
+  async function compressTheNext() {
+    for (const file of waiting) {
+      const text = await readFile(join(dir, file));
+      await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text, options));
+      await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, compressTheNext));
 }
