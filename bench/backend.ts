@@ -1,8 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { recordedPostmaster } from '#server/postgres/postmaster.ts';
-import { freshDataDir, type RunningServer, startServer } from '../tests/support/server.ts';
+import { freshDataDir, startServer } from '../tests/support/server.ts';
 import { load } from './backend-load.ts';
+import { type Answers, ask } from './wrk.ts';
 
 const seconds = 5;
 
@@ -34,9 +35,8 @@ async function megabytes(parent: number): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-const host = 'host: localhost\r\napikey: sb_publishable_embedded\r\n';
-const featured = `GET /rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4 HTTP/1.1\r\n${host}\r\n`;
-const page = `GET / HTTP/1.1\r\n${host}accept-encoding: br\r\n\r\n`;
+const key = { apikey: 'sb_publishable_embedded' };
+const featured = '/rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 
 let visitors = 0;
 
@@ -59,17 +59,22 @@ function enquiry(): string {
   });
   // Everybody from an address of his own, or the limits would answer.
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  return `POST /functions/v1/contact-webhook HTTP/1.1\r\n${host}x-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return `POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: localhost\r\napikey: ${key.apikey}\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-async function measure(server: RunningServer, name: string, next: () => string) {
+function told(name: string, connections: number, { perSecond, p50, p99 }: Omit<Answers, 'count'>, wrong = '') {
+  const figures = `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`;
+  say(`${name}, ${connections} at once`, figures);
+}
+
+async function measureReading(name: string, url: string, headers: Record<string, string>) {
+  for (const connections of [1, 50]) told(name, connections, await ask(url, { connections, seconds, headers }));
+}
+
+async function measureEnquiries(url: string) {
   for (const connections of [1, 50]) {
-    const { perSecond, p50, p99, failed } = await load(server.url, connections, seconds, next);
-    const wrong = failed ? `, ${failed} not answered with 200` : '';
-    say(
-      `${name}, ${connections} at once`,
-      `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`,
-    );
+    const { failed, ...figures } = await load(url, connections, seconds, enquiry);
+    told('accepted enquiry', connections, figures, failed ? `, ${failed} not answered with 200` : '');
   }
 }
 
@@ -91,9 +96,9 @@ const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
 const memory = async () =>
   `${Math.round(await megabytes(server.pid))} MB node, ${Math.round(await megabytes(postmaster?.pid ?? 0))} MB PostgreSQL`;
 say('memory after the start', await memory());
-await measure(server, 'home page', () => page);
-await measure(server, 'featured reviews', () => featured);
-await measure(server, 'accepted enquiry', enquiry);
+await measureReading('home page', server.url, { 'accept-encoding': 'br' });
+await measureReading('featured reviews', server.url + featured, key);
+await measureEnquiries(server.url);
 say('memory after all that', await memory());
 await server.stop();
 await rm(path.dirname(dataDir), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from 'bcryptjs';
+import { hash } from 'bcrypt';
 import type { Sql } from './database/connect.ts';
 
 /** New passwords made by our own commands; bcrypt reads no further than 72 bytes. */

@@ -1,4 +1,4 @@
-import { compare } from 'bcryptjs';
+import { compare } from 'bcrypt';
 import { z } from 'zod';
 import type { Sql } from './database/connect.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { compare } from 'bcryptjs';
+import { compare } from 'bcrypt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';

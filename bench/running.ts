@@ -1,0 +1,31 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Trouble } from '../scripts/project.mjs';
+
+export type Running = { name: string; url: string; pid: number; stop(): Promise<unknown> };
+
+/** Starts a program and waits until it answers. */
+export async function start(name: string, url: string, command: string[], options: SpawnOptions): Promise<Running> {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (let tries = 0; ; tries += 1) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
+    if (tries === 100 || child.exitCode !== null) throw new Trouble(`${name} did not start`);
+    await sleep(200);
+  }
+  return { name, url, pid: child.pid ?? 0, stop: () => (child.kill(), ended) };
+}
+
+/** User and system time in hundredths of a second: the same however busy the machine is otherwise. */
+export function cpuTicks(pid: number): number {
+  const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
