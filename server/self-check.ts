@@ -31,8 +31,10 @@ export async function proveClosed(sql: Sql, ask: Stranger, grantsBefore: string)
     const read = await ask('GET', `/rest/v1/${table}?select=*&limit=1`);
     const found: unknown = await read.json();
     if (read.ok && !(Array.isArray(found) && found.length === 0)) refuse(`strangers can read ${table}`);
-    if (read.status >= 500) refuse(`${table} could not be tried`);
+    if (read.status >= 500) refuse(`reading ${table} could not be tried`);
     const write = await ask('POST', `/rest/v1/${table}`, row);
+    if (write.status >= 500) refuse(`writing to ${table} could not be tried`);
+    // Also a conflict is a way in: only who may write learns that a row does not fit.
     if (write.status !== 401 && write.status !== 403) refuse(`strangers can write to ${table}`);
   }
   if ((await grantsOf(sql)) !== grantsBefore) refuse('the first request changed who may use the tables');

@@ -9,7 +9,7 @@ import { startDeliveries } from './deliveries/worker.ts';
 import { keepFeaturedReviews } from './featured-reviews.ts';
 import { createContactFunction, shownBusiness } from './functions.ts';
 import { createGateway } from './gateway.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, uncounted } from './limiter.ts';
 import type { FrontDoor } from './front-door.ts';
 import { createListener } from './listener.ts';
 import { flushLog, log } from './log.ts';
@@ -73,8 +73,9 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     const featured = keepFeaturedReviews(featuredFrom(supabase));
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
     const contact = createContactFunction(settings, secrets, createEnquiryDatabase(service));
-    const gateway = createGateway({ supabase, contact, limiter, sql, onReviewsWritten: featured.drop });
-    await proveClosed(sql, strangerAt(gateway), grants);
+    const behind = { supabase, contact, sql, onReviewsWritten: featured.drop };
+    await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })), grants);
+    const gateway = createGateway({ ...behind, limiter });
 
     if (settings.RETENTION_MONTHS > retention.enquiryMonths) {
       log.warn(

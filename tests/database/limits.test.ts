@@ -158,3 +158,13 @@ test('neither addresses nor accounts are kept readable', async () => {
   expect(rows.length).toBeGreaterThan(0);
   for (const { key } of rows) expect(key).not.toMatch(/somebody|203\.0/);
 });
+
+test('a server starts however much has been asked from its own address', async () => {
+  const { times, atOnce } = limits.writesByAddress;
+  await letThrough(times + atOnce + 1, () => post(direct, '/rest/v1/enquiries', { name: 'x' }));
+  expect((await post(direct, '/rest/v1/enquiries', { name: 'x' })).status).toBe(429);
+  const another = await startServer({ DATABASE_URL: other.url, DATA_DIR: direct.dataDir });
+  const { status } = await fetch(another.url);
+  await another.stop();
+  expect(status).toBe(200);
+});
