@@ -3,6 +3,7 @@ import * as answers from './answers.ts';
 import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from './auth-requests.ts';
 import { apiHeaders, preflight } from './cors.ts';
 import type { Sql } from './database/connect.ts';
+import { trouble } from './health.ts';
 import { BodyCutShort, BodyTooLarge, toRequest } from './http.ts';
 import { hearingErrors } from './library-errors.ts';
 import type { Limiter } from './limiter.ts';
@@ -44,7 +45,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       if (error instanceof BodyTooLarge) return answers.tooLarge();
       if (error instanceof BodyCutShort) return answers.badRequest('The request ended too early');
       log.error({ error: withoutValues(error) }, 'request failed');
-      return repaired(error instanceof Error ? error : undefined);
+      return deserved(error instanceof Error ? error : undefined);
     });
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
@@ -106,7 +107,13 @@ export function createGateway(parts: GatewayParts): Gateway {
     const { result, error } = await hearingErrors(() => parts.supabase.fetch(request, address));
     if (result.status < 500) return result.status >= 400 ? withoutRow(result) : result;
     log.warn({ error: withoutValues(error) }, 'the library failed');
-    return repaired(error);
+    return deserved(error);
+  }
+
+  /** A failure without a known reason is the database's if that does not answer either: come again, rather than give up. */
+  async function deserved(error: Error | undefined): Promise<Response> {
+    const answer = repaired(error);
+    return answer.status === 500 && (await trouble(parts.sql)) ? answers.unavailable() : answer;
   }
 }
 
