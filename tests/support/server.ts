@@ -50,9 +50,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   void exited.then(() => process.off('exit', abandon));
   const url = await new Promise<string>((resolve, reject) => {
+    let address: string | undefined;
     function listen(chunk: Buffer) {
       output += chunk.toString();
-      const address = /^.* is at (http:\S+)$/m.exec(output)?.[1];
+      // Once: under load there are megabytes to look through.
+      address ??= /^.* is at (http:\S+)$/m.exec(output)?.[1];
       if (address) resolve(address);
     }
     child.stdout.on('data', listen);
