@@ -13,14 +13,14 @@ const forged = { 'x-forwarded-for': '1.1.1.1, 2.2.2.2, 3.3.3.3', 'x-forwarded-pr
 
 test('without a proxy the headers change nothing', () => {
   expect(clientAddress(from('9.9.9.9', forged), 0)).toBe('9.9.9.9');
-  expect(cameOverHttps(from('9.9.9.9', forged), 0)).toBe(false);
+  expect(cameOverHttps(from('9.9.9.9', forged).headers['x-forwarded-proto'], 0)).toBe(false);
 });
 
 test('behind proxies the entry of the outermost trusted one counts', () => {
   expect(clientAddress(from('9.9.9.9', forged), 1)).toBe('3.3.3.3');
   expect(clientAddress(from('9.9.9.9', forged), 2)).toBe('2.2.2.2');
   expect(clientAddress(from('9.9.9.9', forged), 9)).toBe('1.1.1.1');
-  expect(cameOverHttps(from('9.9.9.9', forged), 1)).toBe(true);
+  expect(cameOverHttps(from('9.9.9.9', forged).headers['x-forwarded-proto'], 1)).toBe(true);
 });
 
 test.each(['', 'unknown', "1.1.1.1'; drop table"])(

@@ -13,6 +13,6 @@ export function clientAddress(incoming: IncomingMessage, trustedProxies: number)
   return isIP(address) ? address : socket;
 }
 
-export function cameOverHttps(incoming: IncomingMessage, trustedProxies: number): boolean {
-  return trustedProxies > 0 && incoming.headers['x-forwarded-proto'] === 'https';
+export function cameOverHttps(forwardedProto: string | string[] | undefined, trustedProxies: number): boolean {
+  return trustedProxies > 0 && forwardedProto === 'https';
 }

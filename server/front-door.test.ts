@@ -34,14 +34,14 @@ beforeAll(async () => {
   const site = await createSite(path.join(folder, 'site'));
   const make = () =>
     createServer({ keepAliveTimeout: 30_000 }, (incoming, outgoing) =>
-      site.serve(incoming, outgoing, cameOverHttps(incoming, 1), 'request-1'),
+      site.serve(incoming, outgoing, cameOverHttps(incoming.headers['x-forwarded-proto'], 1), 'request-1'),
     );
   withDoor = make();
   withoutDoor = make();
   door = openFrontDoor({
     site,
     server: withDoor,
-    trustProxy: true,
+    trustedProxies: 1,
     nextId: () => 'request-1',
     onAnswered: () => (throughDoor += 1),
   });
@@ -179,12 +179,12 @@ test('a page goes through the door; what is more than that does not', async () =
 
 test('a proxy is believed only where one is trusted', () => {
   const request = Buffer.from(get('/', 'X-Forwarded-Proto: https'));
-  expect(readPlainRequest(request, true)).toMatchObject({ https: true });
-  expect(readPlainRequest(request, false)).toMatchObject({ https: false });
+  expect(readPlainRequest(request, 1)).toMatchObject({ https: true });
+  expect(readPlainRequest(request, 0)).toMatchObject({ https: false });
 });
 
 test('what is too long is left to Node', () => {
-  expect(readPlainRequest(Buffer.from(get('/', `Cookie: ${'x'.repeat(8_192)}`)), false)).toBeNull();
+  expect(readPlainRequest(Buffer.from(get('/', `Cookie: ${'x'.repeat(8_192)}`)), 0)).toBeNull();
 });
 
 test('connections that wait for nothing are closed when the server leaves', async () => {

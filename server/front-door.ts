@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { cameOverHttps } from './address.ts';
 import { requestIdHeader } from './headers.ts';
 import type { RequestLine } from './log.ts';
 import type { Site } from './site.ts';
@@ -24,7 +25,7 @@ export type PlainRequest = { url: string; acceptEncoding: string; https: boolean
  * A whole request in one piece that asks for a page and nothing else. Whatever is not plainly that, down to a header
  * that is not known, is null, and for Node's own server to read.
  */
-export function readPlainRequest(chunk: Buffer, trustProxy: boolean): PlainRequest | null {
+export function readPlainRequest(chunk: Buffer, trustedProxies: number): PlainRequest | null {
   if (chunk.length > longest) return null;
   const text = chunk.toString('latin1');
   const url = plainRequest.exec(text)?.[1];
@@ -45,19 +46,25 @@ export function readPlainRequest(chunk: Buffer, trustProxy: boolean): PlainReque
   return {
     url,
     acceptEncoding: told['accept-encoding'] ?? '',
-    https: trustProxy && told['x-forwarded-proto'] === 'https',
+    https: cameOverHttps(told['x-forwarded-proto'], trustedProxies),
   };
 }
 
 export type FrontDoor = { closeIdle(): void; closeAll(): void };
 
-type Parts = { site: Site; server: Server; trustProxy: boolean; nextId(): string; onAnswered(line: RequestLine): void };
+type Parts = {
+  site: Site;
+  server: Server;
+  trustedProxies: number;
+  nextId(): string;
+  onAnswered(line: RequestLine): void;
+};
 
 /**
  * Node's HTTP server takes longer over a request than nginx does over a page. So plain requests for pages are answered
  * here, from memory, in one write; with the first other one, the connection goes to that server for good.
  */
-export function openFrontDoor({ site, server, trustProxy, nextId, onAnswered }: Parts): FrontDoor {
+export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered }: Parts): FrontDoor {
   const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!handOver) throw new Error('The server does not listen to connections');
   server.removeListener('connection', handOver);
@@ -71,7 +78,7 @@ export function openFrontDoor({ site, server, trustProxy, nextId, onAnswered }: 
     }
     function read(chunk: Buffer) {
       const began = performance.now();
-      const asked = socket.writableLength === 0 ? readPlainRequest(chunk, trustProxy) : null;
+      const asked = socket.writableLength === 0 ? readPlainRequest(chunk, trustedProxies) : null;
       const address = asked?.url.split('?', 1)[0] ?? '';
       const answer = asked && site.ready(address, asked.acceptEncoding, asked.https);
       if (!answer) {

@@ -1,7 +1,7 @@
-/** What the build knows of the pages: hashes of inline scripts and styles, and the hosts of a tag where the owner set one. */
 /** The name under which an answer and its line in the log are the same request. */
 export const requestIdHeader = 'x-request-id';
 
+/** What the build knows of the pages: hashes of inline scripts and styles, and the hosts of a tag where the owner set one. */
 export type PolicyHashes = { scripts: string[]; styles: string[]; connect?: string[] | undefined };
 
 /** The site's content security policy: nothing runs, loads or is sent anywhere that is not named here. */

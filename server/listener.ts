@@ -37,7 +37,12 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     const url = incoming.url ?? '/';
     const isApi = isApiAddress(url);
     if (!isApi && url !== '/healthz' && url !== '/readyz') {
-      return parts.site.serve(incoming, outgoing, cameOverHttps(incoming, parts.trustedProxies), id);
+      return parts.site.serve(
+        incoming,
+        outgoing,
+        cameOverHttps(incoming.headers['x-forwarded-proto'], parts.trustedProxies),
+        id,
+      );
     }
     outgoing.setHeader(requestIdHeader, id);
     if (!isApi) {
@@ -77,7 +82,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
   const frontDoor = openFrontDoor({
     site: parts.site,
     server,
-    trustProxy: parts.trustedProxies > 0,
+    trustedProxies: parts.trustedProxies,
     nextId,
     onAnswered: logRequest,
   });
