@@ -5,7 +5,7 @@
 const source = `(()=>{
 let d=document,modules=d.currentScript.dataset.src.split(" "),started,held,first=["pointerdown","keydown","focusin"],passive={capture:true,passive:true},
 start=()=>{if(started)return;started=1;first.forEach(e=>removeEventListener(e,start,passive));Promise.all(modules.map(u=>import(u))).catch(fail)},
-hold=e=>{let t=e.type=="submit"?e.target.method!="dialog"&&e.target:e.target.closest("[data-live]");if(t&&e.isTrusted){e.preventDefault();e.stopPropagation();held=[e.type,t,e.submitter];if(e.type=="submit")setTimeout(fail,8e3)}},
+hold=e=>{let t=e.type=="submit"?e.target:e.target.closest("[data-live]");if(t&&e.isTrusted){e.preventDefault();e.stopPropagation();held=[e.type,t,e.submitter];if(e.type=="submit")setTimeout(fail,8e3)}},
 free=()=>{removeEventListener("click",hold,true);removeEventListener("submit",hold,true);let h=held;held=0;return h},
 fail=()=>{let h=free();if(h&&h[0]=="submit")h[1].submit()},
 idle=window.requestIdleCallback||(f=>setTimeout(f,200)),

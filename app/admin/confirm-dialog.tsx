@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { closeOnBackdrop } from '../ui/dialog.tsx';
+import { close, open, Overlay } from '../ui/overlay.tsx';
 
 type Props = { question: string; text: string; action: string; onConfirm: () => void; onClose: () => void };
 
@@ -10,26 +10,24 @@ export function ConfirmDialog({ question, text, action, onConfirm, onClose }: Pr
   const cancel = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    dialog.current?.showModal();
+    open(dialog.current);
     cancel.current?.focus();
   }, []);
 
   function confirm() {
-    dialog.current?.close();
+    close(dialog.current);
     onConfirm();
   }
 
   return (
-    <dialog
+    <Overlay
       ref={dialog}
-      className="dialog max-w-md!"
       role="alertdialog"
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
+      onClosed={onClose}
     >
-      <div className="p-6">
+      <div className="dialog max-w-md! p-6">
         <h2 id={`${id}-question`} className="text-h3">
           {question}
         </h2>
@@ -40,11 +38,11 @@ export function ConfirmDialog({ question, text, action, onConfirm, onClose }: Pr
           <button type="button" className="btn btn-sm btn-brick" onClick={confirm}>
             {action}
           </button>
-          <button ref={cancel} type="button" className="btn btn-sm btn-line" onClick={() => dialog.current?.close()}>
+          <button ref={cancel} type="button" className="btn btn-sm btn-line" onClick={() => close(dialog.current)}>
             Cancel
           </button>
         </div>
       </div>
-    </dialog>
+    </Overlay>
   );
 }

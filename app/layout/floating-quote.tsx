@@ -1,9 +1,9 @@
 import { Icon } from '../ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { close, open } from '../ui/overlay.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfter = 300;
@@ -16,7 +16,7 @@ export function FloatingQuote() {
   const [wanted, setWanted] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => dialog.current?.close(), [path]);
+  useEffect(() => close(dialog.current), [path]);
 
   return (
     <>
@@ -34,9 +34,10 @@ export function FloatingQuote() {
           aria-haspopup="dialog"
           // Made while the finger is still down, so that lifting it only has to show it.
           onPointerDown={() => setWanted(true)}
+          onPointerCancel={() => setWanted(false)}
           onClick={() => {
-            flushSync(() => setWanted(true));
-            dialog.current?.showModal();
+            setWanted(true);
+            open(dialog.current);
           }}
         >
           <Icon name="pen" className="size-5" />
@@ -49,9 +50,9 @@ export function FloatingQuote() {
         ref={dialog}
         title="Get Your Free Quote"
         text="Fill out the form below and we'll get back to you as soon as possible."
-        onClose={() => setWanted(false)}
+        onClosed={() => setWanted(false)}
       >
-        {wanted && <EnquiryForm id="dialog" onSent={() => dialog.current?.close()} />}
+        {wanted && <EnquiryForm id="dialog" onSent={() => close(dialog.current)} />}
       </Dialog>
     </>
   );

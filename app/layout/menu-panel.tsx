@@ -2,7 +2,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
 import type { Link } from '../site/data.ts';
 import { CallButton } from '../ui/call-button.tsx';
-import { CloseButton, closeOnBackdrop } from '../ui/dialog.tsx';
+import { CloseButton } from '../ui/dialog.tsx';
+import { close, Overlay } from '../ui/overlay.tsx';
 
 export const menuPanelId = 'menu-panel';
 
@@ -10,49 +11,51 @@ export const menuPanelId = 'menu-panel';
 export function MenuPanel() {
   const { menu, email } = useSite();
   return (
-    <dialog id={menuPanelId} className="panel" aria-label="Menu" onClick={closeOnLink} data-place="header">
-      <div className="flex h-18 shrink-0 items-center justify-between border-b border-line px-5">
-        <span className="font-serif text-h3 text-hedge">Menu</span>
-        <CloseButton label="Close menu" />
-      </div>
-      <nav aria-label="Mobile" className="px-5 pb-6">
-        {menu.map((group) =>
-          group.links.length ? (
-            <details key={group.href} className="border-b border-line" name="menu">
-              <summary className="flex min-h-14 items-center justify-between font-serif text-[1.3rem] text-hedge">
-                {group.name}
-                <Icon name="chevron" className="size-5" />
-              </summary>
-              <ul className="pb-3">
-                {[{ ...group, name: 'Overview' }, ...group.links].map((link) => (
-                  <PanelLink key={link.href} {...link} />
-                ))}
-              </ul>
-            </details>
-          ) : (
-            <a
-              key={group.href}
-              className="flex min-h-14 items-center border-b border-line font-serif text-[1.3rem] text-hedge no-underline"
-              href={group.href}
-            >
-              {group.name}
-            </a>
-          ),
-        )}
-      </nav>
-      <div className="sticky bottom-0 mt-auto grid gap-2.5 border-t border-line bg-card p-5">
-        <a className="btn btn-quote" href="/contact-us">
-          Get a Quote
-        </a>
-        <div className="grid grid-cols-2 gap-2.5">
-          <CallButton words="Call Us" className="btn-line px-3" />
-          <a className="btn btn-line px-3" href={`mailto:${email}`}>
-            <Icon name="mail" className="size-5" />
-            Email
-          </a>
+    <Overlay id={menuPanelId} aria-label="Menu" onClick={closeOnLink} data-place="header">
+      <div className="panel">
+        <div className="flex h-18 shrink-0 items-center justify-between border-b border-line px-5">
+          <span className="font-serif text-h3 text-hedge">Menu</span>
+          <CloseButton of={menuPanelId} label="Close menu" />
         </div>
-      </div>
-    </dialog>
+        <nav aria-label="Mobile" className="px-5 pb-6">
+          {menu.map((group) =>
+            group.links.length ? (
+              <details key={group.href} className="border-b border-line" name="menu">
+                <summary className="flex min-h-14 items-center justify-between font-serif text-[1.3rem] text-hedge">
+                  {group.name}
+                  <Icon name="chevron" className="size-5" />
+                </summary>
+                <ul className="pb-3">
+                  {[{ ...group, name: 'Overview' }, ...group.links].map((link) => (
+                    <PanelLink key={link.href} {...link} />
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <a
+                key={group.href}
+                className="flex min-h-14 items-center border-b border-line font-serif text-[1.3rem] text-hedge no-underline"
+                href={group.href}
+              >
+                {group.name}
+              </a>
+            ),
+          )}
+        </nav>
+        <div className="sticky bottom-0 mt-auto grid gap-2.5 border-t border-line bg-card p-5">
+          <a className="btn btn-quote" href="/contact-us">
+            Get a Quote
+          </a>
+          <div className="grid grid-cols-2 gap-2.5">
+            <CallButton words="Call Us" className="btn-line px-3" />
+            <a className="btn btn-line px-3" href={`mailto:${email}`}>
+              <Icon name="mail" className="size-5" />
+              Email
+            </a>
+          </div>
+        </div>
+      </div>{' '}
+    </Overlay>
   );
 }
 
@@ -67,6 +70,5 @@ function PanelLink({ href, name }: Link) {
 }
 
 function closeOnLink(event: React.MouseEvent<HTMLDialogElement>) {
-  closeOnBackdrop(event);
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.close();
+  if (event.target instanceof Element && event.target.closest('a')) close(event.currentTarget);
 }

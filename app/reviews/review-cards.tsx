@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Site } from '../site/data.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { open } from '../ui/overlay.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { fetchFeaturedReviews, type FeaturedReview } from './featured-reviews.ts';
 import { AuthorPicture, ReviewAuthor, ReviewDate } from './review-author.tsx';
@@ -16,7 +17,7 @@ function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
   const [selected, setSelected] = useState<FeaturedReview | null>(null);
 
   useEffect(() => {
-    if (selected) dialog.current?.showModal();
+    if (selected) open(dialog.current);
   }, [selected]);
 
   return (
@@ -32,7 +33,7 @@ function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
         id="review-dialog"
         ref={dialog}
         title={selected?.author_name ?? 'Review'}
-        onClose={() => setSelected(null)}
+        onClosed={() => setSelected(null)}
       >
         {selected && <FullReview review={selected} />}
       </Dialog>

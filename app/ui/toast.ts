@@ -1,3 +1,5 @@
+import { hasPopovers, openOverlay } from './overlay.tsx';
+
 export type Toast = { title: string; text?: string; tone?: 'good' | 'bad' };
 
 const shownFor = { good: 4000, bad: 8000 };
@@ -17,7 +19,7 @@ export function toast({ title, text = '', tone = 'good' }: Toast) {
   let timer: ReturnType<typeof setTimeout>;
   const remove = () => {
     note.remove();
-    if (!list.children.length) region.hidePopover();
+    if (hasPopovers() && !list.children.length) region.hidePopover();
   };
   const wait = () => (timer = setTimeout(remove, shownFor[tone]));
   const hold = () => clearTimeout(timer);
@@ -31,26 +33,29 @@ export function toast({ title, text = '', tone = 'good' }: Toast) {
   wait();
 }
 
-/** The region stands above everything else, inside a modal dialog where one is open: the rest of the page is inert then. */
+/** The region stands above everything else; inside a dialog where one is open, since the rest of the page is out of reach then. */
 function showRegion() {
-  let region = document.getElementById('toasts');
-  if (!region) {
-    region = document.createElement('div');
-    region.id = 'toasts';
-    region.popover = 'manual';
-    region.role = 'region';
-    region.ariaLabel = 'Notifications';
-    region.appendChild(document.createElement('ol')).ariaLive = 'polite';
-  }
-  const dialog = document.querySelector('dialog:modal');
-  place(region, dialog ?? document.body);
-  const shown = region;
-  // A dialog that closes would take its messages with it.
-  dialog?.addEventListener('close', () => place(shown, document.body), { once: true });
+  const region = document.getElementById('toasts') ?? newRegion();
+  place(region);
   return { region, list: region.firstElementChild as HTMLElement };
 }
 
-function place(region: HTMLElement, home: Element) {
+function newRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.id = 'toasts';
+  region.popover = 'manual';
+  region.role = 'region';
+  region.ariaLabel = 'Notifications';
+  const list = region.appendChild(document.createElement('ol'));
+  list.ariaLive = 'polite';
+  // A dialog that opens would hide its messages, and one that closes would take them with it.
+  for (const change of ['toggle', 'close'])
+    document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && place(region), true);
+  return region;
+}
+
+function place(region: HTMLElement) {
+  const home = openOverlay() ?? document.body;
   if (region.parentElement !== home) home.append(region);
-  if (!region.matches(':popover-open')) region.showPopover();
+  if (hasPopovers() && !region.matches(':popover-open')) region.showPopover();
 }

@@ -26,6 +26,17 @@ test('the panel keeps the focus until it is closed', async ({ page }) => {
   }
 });
 
+test('the keyboard goes round in the panel, backwards and forwards', async ({ page }) => {
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  const first = panel.getByRole('button', { name: 'Close menu' });
+  const last = panel.getByRole('link', { name: 'Email' });
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+});
+
 test('Escape closes the panel and gives the focus back to its button', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');

@@ -1,0 +1,73 @@
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+
+type Props = Omit<ComponentProps<'dialog'>, 'onClose' | 'onToggle'> & { onClosed?: (() => void) | undefined };
+
+/**
+ * Stands before the whole page until it is closed. Shown as a popover, not as a modal dialog: a modal one makes the page
+ * inert, and the tap that opens it would wait until all of it is styled anew. Only where there are no popovers is it modal.
+ */
+export function Overlay({ onClosed, onClick, className = '', ...props }: Props) {
+  return (
+    <dialog
+      popover="auto"
+      aria-modal="true"
+      {...props}
+      className={`overlay ${className}`}
+      onToggle={({ newState }) => newState === 'closed' && onClosed?.()}
+      onClose={onClosed}
+      onKeyDown={keepFocus}
+      onClick={(event) => {
+        onClick?.(event);
+        closeBeside(event);
+      }}
+    />
+  );
+}
+
+export function open(overlay: HTMLDialogElement | null) {
+  if (hasPopovers()) overlay?.showPopover();
+  else overlay?.showModal();
+}
+
+export function close(overlay: HTMLDialogElement | null) {
+  if (hasPopovers()) overlay?.hidePopover();
+  else overlay?.close();
+}
+
+/** The overlay that stands before the page now. */
+export function openOverlay(): HTMLDialogElement | null {
+  return document.querySelector('dialog:is(:popover-open, [open])');
+}
+
+/** For a button: natively, so that it works before hydration; browsers without popovers take the click handler. */
+export function moves(id: string, action: 'show' | 'hide') {
+  return {
+    popoverTarget: id,
+    popoverTargetAction: action,
+    onClick: () => {
+      const overlay = document.getElementById(id) as HTMLDialogElement | null;
+      if (!hasPopovers()) (action === 'show' ? open : close)(overlay);
+    },
+  };
+}
+
+/** Safari has them since 17; without, dialogs are modal and messages stand in the page. */
+export function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype;
+}
+
+/** Covers the page: what lands on it, and on nothing within, was aimed beside its box. */
+function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  if (target === currentTarget) close(currentTarget);
+}
+
+/** From the last stop of the keyboard to the first and back. Both are always visible: the way out, and the last thing to do. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const [first, last] = [stops[0], stops[stops.length - 1]];
+  const [edge, next] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  next?.focus();
+}
