@@ -1,0 +1,54 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** A page of its own that nobody debugs. */
+export type Tab = {
+  send(method: string, params?: object): Promise<unknown>;
+  run<T>(inPage: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+type Answer = { id?: number; result?: unknown; error?: { message: string } };
+
+/**
+ * Playwright debugs its pages, and V8 then parses all of React a second time (it makes errors while it loads, and a
+ * debugger wants their lines): 50 ms and more at a quarter of the speed, which no visitor meets. So no debugger here.
+ */
+export async function unwatchedTab(browser: Browser): Promise<Tab> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { browserContextId } = await devtools.send('Target.createBrowserContext');
+  const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId });
+  const send = sender(devtools, sessionId);
+  return {
+    send,
+    async run<T>(inPage: () => Promise<T>) {
+      const expression = `(${inPage.toString()})()`;
+      const { result } = (await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })) as {
+        result: { value: T };
+      };
+      return result.value;
+    },
+    async close() {
+      await devtools.send('Target.disposeBrowserContext', { browserContextId });
+      await devtools.detach();
+    },
+  };
+}
+
+/** Playwright knows only the browser's own connection; what is for the page travels inside it. */
+function sender(devtools: CDPSession, sessionId: string): Tab['send'] {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const answer = JSON.parse(message) as Answer;
+    if (answer.id) waiting.get(answer.id)?.(answer);
+  });
+  let last = 0;
+  return async (method, params = {}) => {
+    const id = (last += 1);
+    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    const { result, error } = await answered;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result;
+  };
+}
