@@ -1,7 +1,7 @@
-export type Prerendered = { css: string; scripts: string[]; fonts: string[] };
+export type Prerendered = { css: string; scripts: string[] };
 
 /** The part of the head that never changes: in the HTML alone, since the browser has no reason to draw it again. */
-export function FixedHead({ css, fonts }: Prerendered) {
+export function FixedHead({ css }: Prerendered) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -10,9 +10,6 @@ export function FixedHead({ css, fonts }: Prerendered) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      ))}
       <style href="site" precedence="site">
         {css}
       </style>

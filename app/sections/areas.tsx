@@ -6,7 +6,7 @@ import { TownMap } from './town-map.tsx';
 export function Areas({ block }: { block: BlockOf<'areas'> }) {
   const { towns } = usePageData();
   return (
-    <section className="py-section">
+    <section className="later py-section">
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-4 lg:self-end">
           <SectionHead {...block} />

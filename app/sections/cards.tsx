@@ -61,7 +61,7 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
   if (!target) return null;
   const title = card.title ?? target.name;
   return (
-    <article className={`group relative ${shape.place}`}>
+    <article className={`group later relative ${shape.place}`}>
       <div className={`frame aspect-[3/2] ${shape.frame}`}>
         <Picture name={target.picture} sizes={shape.sizes} />
       </div>

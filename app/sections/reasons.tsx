@@ -16,7 +16,7 @@ export function Reasons({ block }: { block: BlockOf<'reasons'> }) {
             <Picture name={small} focus="right" sizes="310px" />
           </div>
         </div>
-        <div className="pt-12 pb-section lg:col-span-7 lg:pt-24 lg:pl-10">
+        <div className="later pt-12 pb-section lg:col-span-7 lg:pt-24 lg:pl-10">
           <SectionHead {...block} className="max-w-[18ch]" />
           <dl className="mt-9">
             {block.reasons.map((reason) => (
