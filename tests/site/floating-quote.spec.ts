@@ -48,3 +48,13 @@ test('leaving for another page closes the dialog', async ({ page }) => {
   await expect(page).toHaveURL('/privacy-policy');
   await expect(dialog).toBeHidden();
 });
+
+test('the form is made under the finger, and not kept when the press turns into a scroll', async ({ page }) => {
+  await visit(page, '/about');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  const form = page.locator('#quote-dialog form');
+  await quoteButton(page).dispatchEvent('pointerdown');
+  await expect(form).toBeAttached();
+  await quoteButton(page).dispatchEvent('pointercancel');
+  await expect(form).not.toBeAttached();
+});
