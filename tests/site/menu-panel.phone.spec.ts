@@ -72,3 +72,15 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
   await page.touchscreen.tap(8, 400);
   await expect(panel).toBeHidden();
 });
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the panel opens, leads on and closes', async ({ page }) => {
+    await page.goto('/about');
+    const panel = await openPanel(page);
+    await expect(panel.getByRole('link', { name: 'Pressure Washing' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(panel).toBeHidden();
+  });
+});
