@@ -20,7 +20,7 @@ test('the logo leads home, and at home it scrolls smoothly to the top', async ({
   const logo = page.getByRole('banner').getByRole('link', { name: `${business.name}, home` });
   await logo.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('garden');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your garden');
 
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   const rightAfter = await logo.evaluate((link: HTMLElement) => {
