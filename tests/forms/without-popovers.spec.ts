@@ -1,0 +1,36 @@
+import { expect, test, visit } from '../support/visitor.ts';
+import { expectThanks, fill, freshWords, sendButton } from './enquiry.ts';
+
+/** Browsers from before 2024 know nothing of popovers: neither the attributes in the page nor the property. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/ popover(target(action)?)?="[^"]*"/gi, '');
+    await route.fulfill({ response, body });
+  });
+  await visit(page, '/about');
+});
+
+test('the menu opens and closes without popovers', async ({ page, isMobile }) => {
+  if (!isMobile) return expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect(panel).toBeVisible();
+  await page.touchscreen.tap(8, 400);
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('the form in the dialog sends without popovers, and the thanks stay on the screen', async ({ page }) => {
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await page.locator('.dock').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
+  const form = dialog.locator('form[data-enquiry]');
+  await fill(form, freshWords());
+  await sendButton(form).click();
+  await expectThanks(page);
+  await expect(dialog).toBeHidden();
+});
