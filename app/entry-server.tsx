@@ -27,7 +27,7 @@ export async function renderPage(data: PageData, site: Site, { scripts, fonts }:
   return html.replace('</body>', `${fonts.map(preload).join('')}</body>`);
 }
 
-/** Stands at the end: at the beginning, fonts share the line with the page itself and hold back the first paint. React would put it there. */
+/** In the head, where React would move it, a font shares the line with the page itself and holds back the first paint. */
 function preload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
 import { inputDelays } from './inputs.ts';
 import { siteDir } from './page-weight.ts';
@@ -48,7 +48,7 @@ export async function paint() {
   );
   const delays: Awaited<ReturnType<typeof inputDelays>>[] = [];
   for (let round = 0; round < rounds; round += 1)
-    delays.push(await withPage(browser, (page) => inputDelays(page, ours.url)));
+    delays.push(await onSlowPhone(browser, (page) => inputDelays(page, ours.url)));
   const names = Object.keys(delays[0] ?? {});
   printTable(
     ['input', 'INP'],
@@ -59,32 +59,26 @@ export async function paint() {
   bare.stop();
 }
 
-async function withPage<T>(browser: Browser, work: (page: Page) => Promise<T>, network = false): Promise<T> {
+async function onSlowPhone<T>(browser: Browser, work: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  if (network) {
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', slow4g);
-  }
   try {
-    return await work(page);
+    return await work(page, devtools);
   } finally {
     await context.close();
   }
 }
 
 function visit(browser: Browser, url: string): Promise<Paint> {
-  return withPage(
-    browser,
-    async (page) => {
-      await page.goto(url);
-      await page.waitForLoadState('networkidle');
-      return page.evaluate(measured);
-    },
-    true,
-  );
+  return onSlowPhone(browser, async (page, devtools) => {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slow4g);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(measured);
+  });
 }
 
 /** How long the main thread could not answer, in a tab that nobody debugs (see there). */

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
-import { moves } from '../ui/overlay.tsx';
+import { pressTo } from '../ui/overlay.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { menuPanelId, MenuPanel } from './menu-panel.tsx';
@@ -41,7 +41,7 @@ export function Header() {
               className="grid size-11 place-items-center rounded-sm text-hedge lg:hidden"
               aria-label="Open menu"
               aria-haspopup="dialog"
-              {...moves(menuPanelId, 'show')}
+              {...pressTo('show', menuPanelId)}
             >
               <Icon name="menu" className="size-7" />
             </button>

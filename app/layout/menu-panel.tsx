@@ -54,7 +54,7 @@ export function MenuPanel() {
             </a>
           </div>
         </div>
-      </div>{' '}
+      </div>
     </Overlay>
   );
 }

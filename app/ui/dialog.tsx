@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 import type { ReactNode, Ref } from 'react';
-import { moves, Overlay } from './overlay.tsx';
+import { Overlay, pressTo } from './overlay.tsx';
 
 type Props = {
   id: string;
@@ -35,7 +35,7 @@ export function CloseButton({ of: id, label = 'Close' }: { of: string; label?: s
       type="button"
       className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-hedge"
       aria-label={label}
-      {...moves(id, 'hide')}
+      {...pressTo('hide', id)}
     >
       <Icon name="close" className="size-6" />
     </button>

@@ -1,18 +1,20 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 
-type Props = Omit<ComponentProps<'dialog'>, 'onClose' | 'onToggle'> & { onClosed?: (() => void) | undefined };
+type Props = Omit<ComponentProps<'dialog'>, 'className' | 'onClose' | 'onToggle' | 'onKeyDown'> & {
+  onClosed?: (() => void) | undefined;
+};
 
 /**
  * Stands before the whole page until it is closed. Shown as a popover, not as a modal dialog: a modal one makes the page
  * inert, and the tap that opens it would wait until all of it is styled anew. Only where there are no popovers is it modal.
  */
-export function Overlay({ onClosed, onClick, className = '', ...props }: Props) {
+export function Overlay({ onClosed, onClick, ...props }: Props) {
   return (
     <dialog
       popover="auto"
       aria-modal="true"
       {...props}
-      className={`overlay ${className}`}
+      className="overlay"
       onToggle={({ newState }) => newState === 'closed' && onClosed?.()}
       onClose={onClosed}
       onKeyDown={keepFocus}
@@ -40,7 +42,7 @@ export function openOverlay(): HTMLDialogElement | null {
 }
 
 /** For a button: natively, so that it works before hydration; browsers without popovers take the click handler. */
-export function moves(id: string, action: 'show' | 'hide') {
+export function pressTo(action: 'show' | 'hide', id: string) {
   return {
     popoverTarget: id,
     popoverTargetAction: action,

@@ -49,13 +49,17 @@ function newRegion(): HTMLElement {
   const list = region.appendChild(document.createElement('ol'));
   list.ariaLive = 'polite';
   // A dialog that opens would hide its messages, and one that closes would take them with it.
-  for (const change of ['toggle', 'close'])
-    document.addEventListener(change, ({ target }) => target instanceof HTMLDialogElement && place(region), true);
+  const follow = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
+  for (const change of ['toggle', 'close']) document.addEventListener(change, follow, true);
   return region;
 }
 
 function place(region: HTMLElement) {
   const home = openOverlay() ?? document.body;
   if (region.parentElement !== home) home.append(region);
-  if (hasPopovers() && !region.matches(':popover-open')) region.showPopover();
+  if (!isShown(region)) region.showPopover();
+}
+
+function isShown(region: HTMLElement): boolean {
+  return !hasPopovers() || region.matches(':popover-open');
 }

@@ -76,11 +76,14 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panel opens, leads on and closes', async ({ page }) => {
+  test('the panel opens, closes and leads on', async ({ page }) => {
     await page.goto('/about');
     const panel = await openPanel(page);
-    await expect(panel.getByRole('link', { name: 'Pressure Washing' })).toBeVisible();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(panel).toBeHidden();
+    await openPanel(page);
+    await panel.getByText('Landscaping', { exact: true }).click();
+    await panel.getByRole('link', { name: 'Patios' }).click();
+    await expect(page).toHaveURL('/landscaping/patios');
   });
 });
