@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './scripts/browser.mjs';
 
+// Not asked for here: `npm run check` reads this file on machines without a browser; `npm test -- browser` fetches one.
 const browser = findBrowser();
-if (!browser) throw new Error('No Chromium was found: npm test -- browser fetches one, or set CHROMIUM_PATH');
 const inCi = Boolean(process.env.CI);
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: browser, args: browserFlags },
+    launchOptions: { ...(browser && { executablePath: browser }), args: browserFlags },
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: '**/*.desktop.spec.ts' },

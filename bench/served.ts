@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { createSite } from '#server/site.ts';
+import { createSite } from '#server/site/site.ts';
 import { siteDir } from './page-weight.ts';
 
 const cacheDir = join(import.meta.dirname, '../.cache/bench');

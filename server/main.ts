@@ -1,5 +1,5 @@
 import { mendDriver } from './database/mended-driver.ts';
-import { quietConsole } from './library-errors.ts';
+import { quietConsole } from './api/library-errors.ts';
 import { flushLog, log, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartError } from './start-error.ts';

@@ -1,10 +1,10 @@
-import { ensureFirstAdmin } from './accounts.ts';
+import { ensureFirstAdmin } from './auth/accounts.ts';
 import type { Sql } from './database/connect.ts';
 import { createRoles, inTurn, migrate } from './database/migrate.ts';
-import { createLimitTable } from './limiter.ts';
+import { createLimitTable } from './api/limiter.ts';
 import { log } from './log.ts';
 import type { Settings } from './settings.ts';
-import type { Supabase } from './supabase.ts';
+import type { Supabase } from './api/library.ts';
 
 /** Brings an empty or older database to where this version of the site needs it. */
 export async function prepareDatabase(settings: Settings, sql: Sql, supabase: Supabase): Promise<void> {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { authMail } from '../auth-mail.ts';
+import { authMail } from '../auth/mail.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { createRoles, knownMigrations, migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { createLimitTable } from '../limiter.ts';
+import { createLimitTable } from '../api/limiter.ts';
 import { clusterFolder } from '../postgres/cluster.ts';
 import { type Secrets, writeSecrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { createSupabase } from '../supabase.ts';
+import { createSupabase } from '../api/library.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, loadBackup } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createAccount, findAccount, grantAdmin, listAccounts, revokeAdmin, setPassword } from '../accounts.ts';
+import { createAccount, findAccount, grantAdmin, listAccounts, revokeAdmin, setPassword } from '../auth/accounts.ts';
 import type { Sql } from '../database/connect.ts';
 import { log } from '../log.ts';
 import { readSettings, SettingsError } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findAccount } from '../accounts.ts';
-import { eraseEnquiries } from '../erase.ts';
+import { findAccount } from '../auth/accounts.ts';
+import { eraseEnquiries } from '../enquiries/erase.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { exportSql } from '../export.ts';
+import { exportSql } from '../backup/export.ts';
 import { log } from '../log.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';

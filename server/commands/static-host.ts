@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentPolicy } from '../headers.ts';
+import { contentPolicy } from '../http/headers.ts';
 import { readSettings } from '../settings.ts';
-import { readHashes } from '../whole-site.ts';
-import { staticHostFiles } from '../static-host.ts';
+import { readHashes } from '../site/whole-site.ts';
+import { staticHostFiles } from '../site/static-host.ts';
 
 // The last step of a build for hosted Supabase: what a static host has to know.
 const { SITE_DIR, SUPABASE_URL } = readSettings(process.env);

@@ -1,4 +1,4 @@
-import { authMail } from '../auth-mail.ts';
+import { authMail } from '../auth/mail.ts';
 import { refuseHalfRestored } from '../backup/restore.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { openDatabase } from '../database/open.ts';
@@ -6,7 +6,7 @@ import { runningDatabase } from '../postgres/embedded.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import { prepareDatabase } from '../set-up.ts';
 import type { Settings } from '../settings.ts';
-import { createSupabase } from '../supabase.ts';
+import { createSupabase } from '../api/library.ts';
 
 type Work = (sql: Sql, secrets: Secrets) => Promise<void>;
 

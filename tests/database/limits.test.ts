@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/api/limits.ts';
 import { publishableKey } from '#server/secrets.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';

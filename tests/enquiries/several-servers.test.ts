@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Sql } from '#server/database/connect.ts';
-import { startDeliveries } from '#server/deliveries/worker.ts';
+import { startDeliveries } from '#server/enquiries/worker.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';

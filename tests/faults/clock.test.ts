@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLimiter } from '#server/limiter.ts';
+import { createLimiter } from '#server/api/limiter.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';

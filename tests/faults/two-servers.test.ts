@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
-import { limits } from '#server/limits.ts';
+import { limits } from '#server/api/limits.ts';
 import { publishableKey } from '#server/secrets.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit } from '../enquiries/support/enquiries.ts';

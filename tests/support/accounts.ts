@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createAccount, grantAdmin } from '#server/accounts.ts';
+import { createAccount, grantAdmin } from '#server/auth/accounts.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { publishableKey } from '#server/secrets.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { publishableKey } from './secrets.ts';
+import { publishableKey } from '../secrets.ts';
 
 const keepMs = 5_000;
 const path = '/rest/v1/google_reviews';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoTime } from './supabase.ts';
+import { isoTime } from './library.ts';
 
 test.each([
   ['2024-01-02 00:00:00+00', '2024-01-02T00:00:00+00:00'],

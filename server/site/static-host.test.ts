@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, securityHeaders } from './headers.ts';
+import { contentPolicy, securityHeaders } from '../http/headers.ts';
 import { staticHostFiles } from './static-host.ts';
 
 const policy = contentPolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, 'https://project.supabase.co');

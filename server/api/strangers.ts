@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Gateway } from './gateway.ts';
 import { strangerHeaders, type Stranger } from './self-check.ts';
-import type { Supabase } from './supabase.ts';
+import type { Supabase } from './library.ts';
 import { withDeadline } from '#shared/deadline.ts';
 
 const readWithinMs = 5_000;

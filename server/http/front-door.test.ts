@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameOverHttps } from './address.ts';
 import { type FrontDoor, openFrontDoor, readPlainRequest } from './front-door.ts';
-import { createSite } from './site.ts';
+import { createSite } from '../site/site.ts';
 
 const files = {
   'site/index.html': '<h1>Home</h1>',

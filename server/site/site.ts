@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentPolicy, requestIdHeader, securityHeaders } from './headers.ts';
+import { contentPolicy, requestIdHeader, securityHeaders } from '../http/headers.ts';
 import type { Encoding, SiteFile } from './site-files.ts';
 import { readWholeSite } from './whole-site.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcrypt';
-import type { Sql } from './database/connect.ts';
+import type { Sql } from '../database/connect.ts';
 
 /** New passwords made by our own commands; bcrypt reads no further than 72 bytes. */
 export const passwordLength = { least: 8, most: 72 };

@@ -1,6 +1,6 @@
 import { compare } from 'bcrypt';
 import { z } from 'zod';
-import type { Sql } from './database/connect.ts';
+import type { Sql } from '../database/connect.ts';
 
 /** Everything supabase-js may ask of auth here; any other path never reaches the library. */
 const authPaths = new Set(

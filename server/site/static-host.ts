@@ -1,4 +1,4 @@
-import { securityHeaders } from './headers.ts';
+import { securityHeaders } from '../http/headers.ts';
 import { assetsCacheControl, privatePages } from './site-files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { log, withoutValues } from './log.ts';
+import { log, withoutValues } from '../log.ts';
 
 type Heard = { error?: Error };
 

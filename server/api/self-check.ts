@@ -1,6 +1,6 @@
-import type { Sql } from './database/connect.ts';
-import { publishableKey } from './secrets.ts';
-import { StartError } from './start-error.ts';
+import type { Sql } from '../database/connect.ts';
+import { publishableKey } from '../secrets.ts';
+import { StartError } from '../start-error.ts';
 
 /** Asks the gateway as a stranger would. */
 export type Stranger = (method: string, address: string, body?: unknown) => Promise<Response>;

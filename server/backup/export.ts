@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Rows in one insert: enough to load quickly over a network, few enough to read. */
 const rowsAtOnce = 100;

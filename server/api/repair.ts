@@ -1,4 +1,4 @@
-import { badRequest, failed, refusal, unavailable } from './answers.ts';
+import { badRequest, failed, refusal, unavailable } from '../http/answers.ts';
 
 /** What PostgREST answers for a class or code of PostgreSQL error; the longest match counts. */
 const statusOf: Record<string, number> = {

@@ -1,8 +1,8 @@
 import { App } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { publishableKey, type Secrets } from './secrets.ts';
-import type { AuthMail } from './auth-mail.ts';
-import { reconnectSeconds } from './database/connect.ts';
+import { publishableKey, type Secrets } from '../secrets.ts';
+import type { AuthMail } from '../auth/mail.ts';
+import { reconnectSeconds } from '../database/connect.ts';
 
 export type Supabase = {
   fetch(request: Request, address: string): Promise<Response>;

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { PolicyHashes } from './headers.ts';
-import { log } from './log.ts';
+import type { PolicyHashes } from '../http/headers.ts';
+import { log } from '../log.ts';
 import { readSite, type SiteFiles } from './site-files.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const lookAgainMs = 250;
 const patienceMs = 60_000;

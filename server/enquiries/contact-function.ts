@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { business } from '#content/business.ts';
 import { configuredChannels } from '#shared/deliveries/settings.ts';
-import { createHandler, type EnquiryDatabase } from '../supabase/functions/contact-webhook/handler.ts';
-import { log } from './log.ts';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { createHandler, type EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
+import { log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
 
 /** What mails and pages about an enquiry say of us. */
 export const shownBusiness = { name: business.name, phone: business.phone.shown };

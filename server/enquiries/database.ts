@@ -1,5 +1,5 @@
-import type { EnquiryDatabase } from '../supabase/functions/contact-webhook/handler.ts';
-import type { Sql } from './database/connect.ts';
+import type { EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
+import type { Sql } from '../database/connect.ts';
 
 /** Stores enquiries as the service role does on hosted Supabase, but straight in PostgreSQL: one question, one answer. */
 export function createEnquiryDatabase(service: Sql): EnquiryDatabase {

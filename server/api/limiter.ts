@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Sql } from './database/connect.ts';
+import type { Sql } from '../database/connect.ts';
 import { type LimitName, limits } from './limits.ts';
 
 export type Asker = { address: string; account: string };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 
 type Message = { to: string; subject: string; text?: string };
 

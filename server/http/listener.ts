@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { cameOverHttps, clientAddress } from './address.ts';
 import { apiHeaders } from './cors.ts';
-import type { Sql } from './database/connect.ts';
-import { asksForFeaturedReviews, type FeaturedReviews } from './featured-reviews.ts';
+import type { Sql } from '../database/connect.ts';
+import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
-import { type Gateway, isApiAddress } from './gateway.ts';
+import { type Gateway, isApiAddress } from '../api/gateway.ts';
 import { healthAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
-import { send } from './http.ts';
-import { log, logRequest, withoutValues } from './log.ts';
-import type { Site } from './site.ts';
+import { send } from './messages.ts';
+import { log, logRequest, withoutValues } from '../log.ts';
+import type { Site } from '../site/site.ts';
 
 export type ListenerParts = {
   site: Site;

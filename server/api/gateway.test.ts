@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Sql } from './database/connect.ts';
+import type { Sql } from '../database/connect.ts';
 import { createGateway } from './gateway.ts';
 import { uncounted } from './limiter.ts';
-import type { Supabase } from './supabase.ts';
+import type { Supabase } from './library.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { cameOverHttps } from './address.ts';
 import { requestIdHeader } from './headers.ts';
-import type { RequestLine } from './log.ts';
-import type { Site } from './site.ts';
+import type { RequestLine } from '../log.ts';
+import type { Site } from '../site/site.ts';
 
 /** The headers that have a part in the answer to a page request; none may stand there twice. */
 const telling = new Set(['host', 'accept-encoding', 'connection', 'x-forwarded-proto']);

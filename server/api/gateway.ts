@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import * as answers from './answers.ts';
-import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from './auth-requests.ts';
-import { apiHeaders, preflight } from './cors.ts';
-import type { Sql } from './database/connect.ts';
-import { trouble } from './health.ts';
-import { BodyCutShort, BodyTooLarge, toRequest } from './http.ts';
+import * as answers from '../http/answers.ts';
+import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from '../auth/requests.ts';
+import { apiHeaders, preflight } from '../http/cors.ts';
+import type { Sql } from '../database/connect.ts';
+import { trouble } from '../http/health.ts';
+import { BodyCutShort, BodyTooLarge, toRequest } from '../http/messages.ts';
 import { hearingErrors } from './library-errors.ts';
 import type { Limiter } from './limiter.ts';
 import { limitsFor } from './limits.ts';
-import { log, withoutValues } from './log.ts';
+import { log, withoutValues } from '../log.ts';
 import { repaired, withoutRow } from './repair.ts';
-import type { Supabase } from './supabase.ts';
+import type { Supabase } from './library.ts';
 import { networkOf } from '#shared/address-hash.ts';
 import { withDeadline } from '#shared/deadline.ts';
 
