@@ -18,6 +18,10 @@ create table public.enquiries (
   utm_content text not null default '',
   consent_at timestamptz not null,
   status text not null default 'new',
+  answered_at timestamptz,
+  notes text not null default '',
+  version integer not null default 1,
+  channels text[] not null default '{}',
   spam_reason text,
   address_hash text not null,
   content_hash text not null,
@@ -40,11 +44,19 @@ create table public.enquiries (
     ) <= 200
   ),
   constraint enquiries_status_known check (status in ('new', 'replied', 'won', 'lost', 'spam')),
+  constraint enquiries_notes_to_2000 check (char_length(notes) <= 2000),
   constraint enquiries_spam_reason_known check (spam_reason in ('honeypot', 'too fast'))
 );
 
+comment on column public.enquiries.version is 'Rises with every change, so that a writer can say which state he has seen';
+comment on column public.enquiries.answered_at is 'When the status first left "new" for an answer; stops the 24-hour clock';
+comment on column public.enquiries.channels is 'How it is to be delivered; held back while the enquiry counts as spam';
+
 create index enquiries_newest_first on public.enquiries (created_at desc, id desc);
 create index enquiries_by_status on public.enquiries (status, created_at desc, id desc);
+-- Spam comes in floods: the everyday list does not wade through it.
+create index enquiries_without_spam on public.enquiries (created_at desc, id desc) where status <> 'spam';
+create index enquiries_by_service on public.enquiries (service, created_at desc, id desc);
 create index enquiries_by_content on public.enquiries (content_hash, created_at desc);
 create index enquiries_by_address on public.enquiries (address_hash, created_at desc);
 create index enquiries_by_email on public.enquiries (lower(email), created_at desc);
@@ -83,7 +95,7 @@ create table public.enquiry_delivery_attempts (
   constraint enquiry_delivery_attempts_finished_once check ((finished_at is null) = (succeeded is null))
 );
 
--- Row security: admins read everything and move the status; only the service role (which bypasses it) writes.
+-- Row security: admins read everything, move the status and keep notes; only the service role (which bypasses it) writes.
 
 alter table public.enquiries enable row level security;
 alter table public.enquiry_deliveries enable row level security;
@@ -92,7 +104,7 @@ alter table public.enquiry_delivery_attempts enable row level security;
 create policy "Admins read enquiries" on public.enquiries
   for select to authenticated using ((select public.is_admin()));
 
-create policy "Admins move the status of enquiries" on public.enquiries
+create policy "Admins move the status of enquiries and keep notes" on public.enquiries
   for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 create policy "Admins read deliveries" on public.enquiry_deliveries
@@ -102,19 +114,32 @@ create policy "Admins read delivery attempts" on public.enquiry_delivery_attempt
   for select to authenticated using ((select public.is_admin()));
 
 revoke all on public.enquiries, public.enquiry_deliveries, public.enquiry_delivery_attempts from public, anon, authenticated;
-grant select, update (status) on public.enquiries to authenticated;
+grant select, update (status, notes) on public.enquiries to authenticated;
 grant select on public.enquiry_deliveries, public.enquiry_delivery_attempts to authenticated;
 grant all on public.enquiries, public.enquiry_deliveries, public.enquiry_delivery_attempts to service_role;
 
--- What a visitor wrote is evidence; a grant alone would not hold if somebody widened it.
+-- What a visitor wrote is evidence; version, answer time and change time are kept by this trigger alone.
 create function private.keep_enquiry_words() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  changeable constant text[] := array['status', 'notes'];
 begin
   new.updated_at := old.updated_at;
-  if (to_jsonb(new) - 'status') is distinct from (to_jsonb(old) - 'status') then
-    raise exception 'Only the status of an enquiry can change' using errcode = '42501';
+  new.version := old.version;
+  new.answered_at := old.answered_at;
+  if (to_jsonb(new) - changeable) is distinct from (to_jsonb(old) - changeable) then
+    raise exception 'Only the status and the notes of an enquiry can change' using errcode = '42501';
   end if;
+  if new.status = old.status and new.notes = old.notes then
+    return new;
+  end if;
+  new.version := old.version + 1;
   new.updated_at := now();
+  new.answered_at := case
+    when new.status = 'new' then null
+    when new.status = 'spam' then old.answered_at
+    else coalesce(old.answered_at, now())
+  end;
   return new;
 end;
 $$;
@@ -142,6 +167,7 @@ $$;
 
 -- Answers {"reference"} or, over a limit, {"refused", "retry_after"} in seconds. Runs with the caller's rights:
 -- whoever is not the service role is stopped by row security even if granted execute.
+-- Spam keeps the channels by which it goes out should it be released.
 create function public.submit_enquiry(payload jsonb, address_hash text, channels text[], spam_reason text default null)
 returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -189,7 +215,7 @@ begin
   insert into public.enquiries (
     reference, name, email, phone, address, service, message, page_url, referrer,
     utm_source, utm_medium, utm_campaign, utm_term, utm_content,
-    consent_at, status, spam_reason, address_hash, content_hash, created_at
+    consent_at, status, spam_reason, address_hash, content_hash, channels, created_at
   ) values (
     private.new_enquiry_reference(), payload ->> 'name', payload ->> 'email', payload ->> 'phone',
     payload ->> 'address', payload ->> 'service', payload ->> 'message',
@@ -198,7 +224,7 @@ begin
     coalesce(payload ->> 'utm_campaign', ''), coalesce(payload ->> 'utm_term', ''),
     coalesce(payload ->> 'utm_content', ''),
     clock_timestamp(), case when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
-    submit_enquiry.spam_reason, submit_enquiry.address_hash, words, clock_timestamp()
+    submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, clock_timestamp()
   ) returning id, reference into stored_id, stored_reference;
 
   if submit_enquiry.spam_reason is null then

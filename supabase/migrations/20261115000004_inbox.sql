@@ -1,9 +1,100 @@
--- How admins read the inbox: lists, search, one enquiry, figures.
--- The functions read as the tables' owner, since behind row security the planner may not use the index for words.
+-- The inbox: admins answer enquiries, note what was said, see who did what, search and count.
 
--- Spam comes in floods: the everyday list does not wade through it.
-create index enquiries_without_spam on public.enquiries (created_at desc, id desc) where status <> 'spam';
-create index enquiries_by_service on public.enquiries (service, created_at desc, id desc);
+-- Every change, in the words needed to show it. A row without an enquiry tells of an erasure.
+create table public.enquiry_history (
+  id bigint generated always as identity primary key,
+  enquiry_id uuid references public.enquiries (id) on delete cascade,
+  changed_at timestamptz not null default clock_timestamp(),
+  changed_by uuid references auth.users (id) on delete set null,
+  changed_by_name text not null,
+  what text not null,
+  value_before text not null default '',
+  value_after text not null default '',
+  constraint enquiry_history_what_known check (what in ('status', 'notes', 'sent again', 'erased'))
+);
+
+create index enquiry_history_of_enquiry on public.enquiry_history (enquiry_id, id);
+create index enquiry_history_of_person on public.enquiry_history (changed_by);
+
+alter table public.enquiry_history enable row level security;
+create policy "Admins read the history of enquiries" on public.enquiry_history
+  for select to authenticated using ((select public.is_admin()));
+revoke all on public.enquiry_history from public, anon, authenticated;
+grant select on public.enquiry_history to authenticated;
+grant all on public.enquiry_history to service_role;
+
+create function private.write_enquiry_history(enquiry uuid, what text, value_before text, value_after text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.enquiry_history (enquiry_id, changed_by, changed_by_name, what, value_before, value_after)
+  select enquiry, u.id, coalesce(nullif(p.full_name, ''), p.email, 'The server'), what, value_before, value_after
+  from (select auth.uid() as id) as caller
+  left join auth.users u on u.id = caller.id
+  left join public.profiles p on p.id = caller.id;
+$$;
+
+-- Records a change, whoever made it and by whatever way; spam that is released is delivered.
+create function private.follow_enquiry_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> old.status then
+    perform private.write_enquiry_history(new.id, 'status', old.status, new.status);
+  end if;
+  if new.notes <> old.notes then
+    perform private.write_enquiry_history(new.id, 'notes', old.notes, new.notes);
+  end if;
+  if old.status = 'spam' and new.status <> 'spam' then
+    insert into public.enquiry_deliveries (enquiry_id, channel)
+      select new.id, channel from unnest(new.channels) as channel
+      on conflict (enquiry_id, channel) do nothing;
+    perform pg_notify('enquiry_deliveries', '');
+  end if;
+  return null;
+end;
+$$;
+
+create trigger follow_enquiry_change after update on public.enquiries
+  for each row execute function private.follow_enquiry_change();
+
+-- Gives deliveries that have not arrived another try at once. Answers how many there were.
+create function public.send_enquiry_again(enquiry uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  waiting text[];
+begin
+  perform private.require_admin();
+  with woken as (
+    update public.enquiry_deliveries d set failed_at = null, next_attempt_at = now()
+    where d.enquiry_id = enquiry and d.delivered_at is null and (d.locked_until is null or d.locked_until < now())
+    returning d.channel
+  )
+  select coalesce(array_agg(channel order by channel), '{}') into waiting from woken;
+  if cardinality(waiting) > 0 then
+    perform private.write_enquiry_history(enquiry, 'sent again', '', array_to_string(waiting, ', '));
+    perform pg_notify('enquiry_deliveries', '');
+  end if;
+  return cardinality(waiting);
+end;
+$$;
+
+-- Erases one person's enquiries, if they are as many as the admin was told when asked.
+create function public.erase_enquiries(person_email text, expected integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  erased integer;
+begin
+  perform private.require_admin();
+  delete from public.enquiries where lower(email) = lower(btrim(person_email));
+  get diagnostics erased = row_count;
+  if erased is distinct from expected then
+    raise exception 'The number of enquiries from this person has changed to %', erased using errcode = 'P0001';
+  end if;
+  if erased > 0 then
+    -- Who, when and how many; whose they were is what had to be forgotten.
+    perform private.write_enquiry_history(null, 'erased', '', erased::text);
+  end if;
+  return erased;
+end;
+$$;
 
 -- What the search looks at; telephone and postcode also stand without what people put between their parts.
 create function private.enquiry_search_text(reference text, name text, email text, phone text, address text) returns text
@@ -77,6 +168,7 @@ language sql stable set search_path = '' as $$
     greatest(1, least(coalesce(page_size, 50), 1000)));
 $$;
 
+-- These functions read as the tables' owner, since behind row security the planner may not use the index for words.
 create function public.list_enquiries(
   wanted_status text default null, wanted_service text default null, search text default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 50
@@ -226,7 +318,8 @@ declare
   inbox regprocedure;
 begin
   foreach inbox in array array[
-    'public.list_enquiries(text, text, text, timestamptz, uuid, integer)'::regprocedure,
+    'public.send_enquiry_again(uuid)'::regprocedure, 'public.erase_enquiries(text, integer)',
+    'public.list_enquiries(text, text, text, timestamptz, uuid, integer)',
     'public.export_enquiries(text, text, text, timestamptz, uuid, integer)',
     'public.count_enquiries(text, text, text)', 'public.count_unanswered_enquiries()', 'public.read_enquiry(text)',
     'public.enquiries_overview()'

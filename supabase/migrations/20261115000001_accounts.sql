@@ -1,9 +1,9 @@
--- Reviews shown on the site, the people who may sign in, and which of them are admins.
+-- The people who may sign in, and which of them are admins.
 
 -- Trigger functions live outside the schemas the Data API shows.
 create schema if not exists private;
 
--- Roles first: every policy below asks is_admin().
+-- Roles first: every policy asks is_admin().
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null,
@@ -24,6 +24,16 @@ $$;
 revoke all on function public.is_admin() from public;
 grant execute on function public.is_admin() to anon, authenticated, service_role;
 
+-- For functions that act as the tables' owner: each begins by asking who calls.
+create function private.require_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only admins may do this' using errcode = '42501';
+  end if;
+end;
+$$;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text,
@@ -34,54 +44,6 @@ create table public.profiles (
 );
 
 create index profiles_newest_first on public.profiles (created_at desc, id);
-
-create table public.google_reviews (
-  id uuid primary key default gen_random_uuid(),
-  author_name text not null,
-  author_image text,
-  rating integer not null default 5,
-  review_text text,
-  time_posted timestamptz not null default now(),
-  is_featured boolean not null default false,
-  review_id text not null default ('manual-' || (extract(epoch from clock_timestamp()) * 1000)::bigint),
-  created_at timestamptz not null default now(),
-  constraint author_name_is_1_to_100_characters check (char_length(btrim(author_name)) between 1 and 100),
-  constraint author_image_is_an_http_or_https_address check (
-    author_image ~* '^https?://[^[:space:]/?#]+[^[:space:]]*$' and char_length(author_image) <= 2048
-  ),
-  constraint rating_is_a_whole_number_from_1_to_5 check (rating between 1 and 5),
-  constraint review_text_is_at_most_5000_characters check (char_length(review_text) <= 5000),
-  constraint review_id_is_1_to_100_characters check (char_length(review_id) between 1 and 100)
-);
-
-create index google_reviews_newest_first on public.google_reviews (created_at desc);
-create index google_reviews_featured_newest_first on public.google_reviews (created_at desc) where is_featured;
-
--- The review form may send its date empty, on insert and on update.
-create function private.fill_empty_time_posted() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.time_posted := coalesce(new.time_posted, now());
-  return new;
-end
-$$;
-
-create trigger fill_empty_time_posted before insert or update on public.google_reviews
-for each row execute function private.fill_empty_time_posted();
-
--- Servers that keep featured reviews in memory hear of every change.
-create function private.announce_review_change() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  perform pg_notify('google_reviews_changed', '');
-  return null;
-end
-$$;
-
-create trigger announce_review_change after insert or update or delete or truncate on public.google_reviews
-for each statement execute function private.announce_review_change();
 
 -- Every account has a profile, in step with the account's address.
 create function private.keep_profile() returns trigger
@@ -138,23 +100,12 @@ create trigger keep_one_admin before update or delete on public.user_roles
 for each row execute function private.keep_one_admin();
 
 -- Grants: hosted projects give new tables to everyone, so take all away first.
-revoke all on public.user_roles, public.profiles, public.google_reviews from anon, authenticated;
-grant select on public.google_reviews to anon;
-grant select, insert, update, delete on public.user_roles, public.profiles, public.google_reviews to authenticated;
-grant all on public.user_roles, public.profiles, public.google_reviews to service_role;
+revoke all on public.user_roles, public.profiles from anon, authenticated;
+grant select, insert, update, delete on public.user_roles, public.profiles to authenticated;
+grant all on public.user_roles, public.profiles to service_role;
 
 alter table public.user_roles enable row level security;
 alter table public.profiles enable row level security;
-alter table public.google_reviews enable row level security;
-
-create policy "Anyone reads featured reviews, admins read all" on public.google_reviews
-for select to anon, authenticated using (is_featured or (select public.is_admin()));
-create policy "Admins add reviews" on public.google_reviews
-for insert to authenticated with check ((select public.is_admin()));
-create policy "Admins change reviews" on public.google_reviews
-for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
-create policy "Admins delete reviews" on public.google_reviews
-for delete to authenticated using ((select public.is_admin()));
 
 create policy "People read their own profile, admins read all" on public.profiles
 for select to authenticated using (id = (select auth.uid()) or (select public.is_admin()));
