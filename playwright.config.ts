@@ -14,8 +14,9 @@ export default defineConfig({
   forbidOnly: inCi,
   workers: 2,
   retries: inCi ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous: on a busy machine an accessibility check of a long page alone can take a minute.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: process.env.SITE_UNDER_TEST,

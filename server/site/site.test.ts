@@ -117,6 +117,15 @@ describe('answers', () => {
     expect((await get('/', { 'if-none-match': String(etag) })).status).toBe(200);
   });
 
+  test('for an unknown address are sent again, whatever the browser has kept', async () => {
+    const { etag } = (await get('/nowhere')).headers;
+    expect(etag).toBeTruthy();
+    expect(await get('/nowhere', { 'if-none-match': String(etag) })).toMatchObject({
+      status: 404,
+      body: 'Oops! Page not found',
+    });
+  });
+
   test('to HEAD have the headers alone, to POST a refusal', async () => {
     expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '13' } });
     expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });

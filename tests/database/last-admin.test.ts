@@ -77,6 +77,29 @@ test.each(['read committed', 'repeatable read', 'serializable'])(
   },
 );
 
+test('a second removal waits before it touches a row, so that the two never block each other', async () => {
+  let removed = () => {};
+  const oneIsRemoved = new Promise<void>((resolve) => (removed = resolve));
+  let commit = () => {};
+  const secondWaits = new Promise<void>((resolve) => (commit = resolve));
+  const first = sql.begin(async (tx) => {
+    await tx`delete from public.user_roles where user_id = ${one}`;
+    removed();
+    await secondWaits;
+  });
+  await oneIsRemoved;
+  const second = sql`delete from public.user_roles where user_id = ${two}`.then(
+    () => 'removed',
+    (error: Error) => error.message,
+  );
+  await vi.waitFor(async () => {
+    expect(await sql`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1);
+  });
+  commit();
+  await first;
+  expect(await second).toBe(message);
+});
+
 test('one statement cannot remove or rename them all', async () => {
   await expect(sql`delete from public.user_roles where role = 'admin'`).rejects.toThrow(message);
   await expect(sql`update public.user_roles set role = 'editor'`).rejects.toThrow(message);

@@ -159,6 +159,20 @@ describe('in the database itself', () => {
     expect(await failingCells(change)).not.toEqual([]);
   });
 
+  test('taking any one grant away makes a cell fail', async () => {
+    const grants = await sql`
+      select table_name as table, lower(privilege_type) as verb, grantee from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('anon', 'authenticated')
+        and privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`;
+    expect(grants.length).toBeGreaterThan(5);
+    const unnoticed: string[] = [];
+    for (const { table, verb, grantee } of grants) {
+      const failing = await failingCells(`revoke ${verb} on public."${table}" from ${grantee}`);
+      if (failing.length === 0) unnoticed.push(`${verb} on ${table} by ${grantee}`);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
   test('row security holds without the help of the grants', async () => {
     const wide = 'grant all on all tables in schema public to anon, authenticated';
     expect(await failingCells(wide)).toEqual([]);
