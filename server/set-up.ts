@@ -2,6 +2,7 @@ import { ensureFirstAdmin } from './auth/accounts.ts';
 import type { Sql } from './database/connect.ts';
 import { createRoles, inTurn, migrate } from './database/migrate.ts';
 import { createLimitTable } from './api/limiter.ts';
+import { requireEnquiryColumns } from './enquiries/database.ts';
 import { log } from './log.ts';
 import type { Settings } from './settings.ts';
 import type { Supabase } from './api/library.ts';
@@ -14,6 +15,7 @@ export async function prepareDatabase(settings: Settings, sql: Sql, supabase: Su
     await createLimitTable(sql);
     const { applied } = await migrate(sql, { seed: settings.SEED === 'sample' });
     if (applied.length > 0) log.info({ applied }, 'database migrated');
+    await requireEnquiryColumns(sql);
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
     if (email && password && (await ensureFirstAdmin(sql, email, password))) log.info('first admin created');
   });

@@ -1,5 +1,6 @@
+import { fieldNames } from '#shared/enquiry/fields.ts';
+
 const key = 'enquiry-draft';
-const kept = ['name', 'email', 'phone', 'address', 'service', 'message'];
 
 type Draft = Record<string, string>;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -27,7 +28,7 @@ export function clearDraft(form: HTMLFormElement) {
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {
-  return kept.map((name) => form.elements.namedItem(name) as Field);
+  return fieldNames.map((name) => form.elements.namedItem(name) as Field);
 }
 
 /** Text starts empty, whatever React says: it takes words typed before hydration for the default. A page may choose the service. */

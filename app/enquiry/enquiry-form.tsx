@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ServiceOption } from '#content/types.ts';
-import { serviceOptions } from '#shared/service-options.ts';
+import {
+  consentLabel,
+  consentLink,
+  enquiryFields,
+  fieldNames,
+  honeypotField,
+  serviceOptions,
+  type EnquiryField,
+} from '#shared/enquiry/fields.ts';
 import { usePageData, useSite } from '../site/context.ts';
 import { SelectField, TextArea, TextField } from './field.tsx';
 import { enquiryAddress } from './enquiry-address.ts';
@@ -37,27 +45,38 @@ export function EnquiryForm(props: Props) {
   const { path } = usePageData();
   const { sending, errors, formProps } = useEnquiry(onSent);
   const wide = columns === 3 ? 'sm:col-span-2 lg:col-span-3' : 'sm:col-span-2';
-  const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name as keyof typeof errors] });
+  const [beforeLink, afterLink] = consentLabel.split(consentLink);
+
+  function field(name: EnquiryField) {
+    const { label, control, attributes } = enquiryFields[name];
+    const common = { id: `${id}-${name}`, name, label, error: errors[name], ...attributes };
+    switch (control) {
+      case 'input':
+        return <TextField key={name} {...common} />;
+      case 'select':
+        return (
+          <SelectField
+            key={name}
+            {...common}
+            defaultValue={service ?? ''}
+            className={columns === 3 ? 'lg:col-span-2' : wide}
+          >
+            <option value="">Please choose</option>
+            {serviceOptions.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </SelectField>
+        );
+      case 'textarea':
+        return <TextArea key={name} {...common} rows={rows} className={wide} />;
+    }
+  }
+
   return (
     <form noValidate method="post" action={enquiryAddress(backend)} className={className} data-enquiry {...formProps}>
       {children}
       <div className={`grid gap-x-4 gap-y-3.5 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
-        <TextField {...field('name')} label="Name" autoComplete="name" />
-        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
-        <TextField {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <TextField {...field('address')} label="Postcode" autoComplete="postal-code" autoCapitalize="characters" />
-        <SelectField
-          {...field('service')}
-          label="Service"
-          defaultValue={service ?? ''}
-          className={columns === 3 ? 'lg:col-span-2' : wide}
-        >
-          <option value="">Please choose</option>
-          {serviceOptions.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </SelectField>
-        <TextArea {...field('message')} label="Message" placeholder="What needs doing?" rows={rows} className={wide} />
+        {fieldNames.map(field)}
       </div>
       <Honeypot id={id} />
       <input type="hidden" name="page_url" value={url + path} />
@@ -71,11 +90,11 @@ export function EnquiryForm(props: Props) {
             {...(errors.gdpr_consent && { 'aria-invalid': true, 'aria-describedby': `${id}-consent-error` })}
           />
           <span>
-            I agree to the{' '}
+            {beforeLink}
             <a className="link" href="/privacy-policy">
-              privacy policy
-            </a>{' '}
-            and consent to be contacted about my enquiry.{' '}
+              {consentLink}
+            </a>
+            {afterLink}{' '}
             <span className="text-brick" aria-hidden="true">
               *
             </span>
@@ -98,8 +117,8 @@ export function EnquiryForm(props: Props) {
 function Honeypot({ id }: { id: string }) {
   return (
     <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
-      <label htmlFor={`${id}-website`}>Website</label>
-      <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={`${id}-${honeypotField}`}>Website</label>
+      <input id={`${id}-${honeypotField}`} name={honeypotField} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { enquirySchema, fieldErrors, type EnquiryForm, type FieldErrors } from '#shared/enquiry.ts';
-import { enquiryMessages } from '#shared/messages.ts';
+import { byName, fieldNames, honeypotField } from '#shared/enquiry/fields.ts';
+import { enquiryMessages } from '#shared/enquiry/messages.ts';
+import { enquirySchema, fieldErrors, type FieldErrors } from '#shared/enquiry/rules.ts';
 import { push } from '../analytics.ts';
 import type { Site } from '../site/data.ts';
 import { toast } from '../ui/toast.ts';
 import { clearDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { currentVisit } from './visit.ts';
-
-type Values = EnquiryForm & { website: string };
 
 export function check(form: HTMLFormElement): FieldErrors {
   return fieldErrors(enquirySchema.safeParse(readForm(form)));
@@ -19,17 +18,15 @@ export async function submit(
   backend: Site['backend'],
   show: (errors: FieldErrors) => void,
 ): Promise<boolean> {
-  const values = readForm(form);
+  const { gdpr_consent: _, ...typed } = readForm(form);
   const wrong = check(form);
   show(wrong);
   if (focusFirstWrong(form, wrong)) return false;
-  if (values.website) {
+  if (new FormData(form).get(honeypotField)) {
     toast({ ...enquiryMessages.bot, tone: 'bad' });
     return false;
   }
-  const answer = await sendEnquiry(backend, { ...trimmed(values), ...currentVisit(), page_url: location.href }).catch(
-    () => null,
-  );
+  const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() }).catch(() => null);
   if (!answer?.ok || !answer.reference) {
     const { title, text } = enquiryMessages.failed;
     toast({ title, text: answer?.message ?? text, tone: 'bad' });
@@ -42,7 +39,7 @@ export async function submit(
   push({
     event: 'form_submission',
     form_type: 'contact',
-    service_type: values.service,
+    service_type: typed.service,
     conversion_value: 0,
     location: location.pathname,
   });
@@ -50,29 +47,11 @@ export async function submit(
   return true;
 }
 
-function readForm(form: HTMLFormElement): Values {
+function readForm(form: HTMLFormElement) {
   const values = new FormData(form);
-  const text = (name: string) => String(values.get(name) ?? '');
   return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    address: text('address'),
-    service: text('service'),
-    message: text('message'),
-    gdpr_consent: values.has('gdpr_consent') as true,
-    website: text('website'),
-  };
-}
-
-function trimmed({ name, email, phone, address, service, message }: Values) {
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    address: address.trim(),
-    service,
-    message: message.trim(),
+    ...byName(fieldNames, (name) => String(values.get(name) ?? '').trim()),
+    gdpr_consent: values.has('gdpr_consent'),
   };
 }
 

@@ -1,4 +1,5 @@
-import { formSecondsHeader, type Enquiry, type FieldErrors } from '#shared/enquiry.ts';
+import type { Enquiry } from '#shared/enquiry/fields.ts';
+import { formSecondsHeader, type FieldErrors } from '#shared/enquiry/rules.ts';
 import type { Site } from '../site/data.ts';
 import { enquiryAddress } from './enquiry-address.ts';
 

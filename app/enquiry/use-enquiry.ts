@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { FieldErrors } from '#shared/enquiry.ts';
+import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
 

@@ -1,13 +1,12 @@
-const tags = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-
-export type Visit = { referrer: string } & Record<(typeof tags)[number], string>;
+import { byName, contextNames, type EnquiryContext } from '#shared/enquiry/fields.ts';
 
 /** Where this visit came from: the inline loader noted it for the tab, so an enquiry sent three pages later still carries it. */
-export function currentVisit(): Visit {
+export function currentVisit(): EnquiryContext {
   const query = new URLSearchParams(noted('campaign') ?? location.search);
   return {
+    ...byName(contextNames, (name) => query.get(name) ?? ''),
+    page_url: location.href,
     referrer: noted('referrer') ?? '',
-    ...(Object.fromEntries(tags.map((tag) => [tag, query.get(tag) ?? ''])) as Record<(typeof tags)[number], string>),
   };
 }
 

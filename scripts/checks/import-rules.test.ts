@@ -14,7 +14,7 @@ test('content imports itself and nothing else', () => {
 
 test('the app knows content and the shared contracts, not the server or a function', () => {
   expect(judge('app/a.tsx', 'content/business.ts')).toBeUndefined();
-  expect(judge('app/a.tsx', 'supabase/functions/_shared/enquiry.ts')).toBeUndefined();
+  expect(judge('app/a.tsx', 'supabase/functions/_shared/enquiry/rules.ts')).toBeUndefined();
   expect(judge('app/a.tsx', 'server/settings.ts')).toBe('app/ may not import server/settings.ts');
   expect(judge('app/a.tsx', 'supabase/functions/contact-webhook/handler.ts')).toMatch('may not import');
 });
@@ -31,13 +31,15 @@ test('only the admin area loads the Supabase client, and only its two pages load
 
 test('a function is deployed alone: it imports its own folder and _shared', () => {
   const handler = 'supabase/functions/contact-webhook/handler.ts';
-  expect(judge(handler, 'supabase/functions/_shared/enquiry.ts', '../_shared/enquiry.ts')).toBeUndefined();
+  expect(judge(handler, 'supabase/functions/_shared/enquiry/rules.ts', '../_shared/enquiry/rules.ts')).toBeUndefined();
   expect(judge(handler, 'supabase/functions/contact-webhook/pages.ts', './pages.ts')).toBeUndefined();
   expect(judge(handler, 'supabase/functions/deliver-enquiries/handler.ts', '../deliver-enquiries/handler.ts')).toMatch(
     'only',
   );
   expect(judge(handler, 'content/business.ts')).toMatch('only');
-  expect(judge('supabase/functions/_shared/enquiry.ts', handler, '../contact-webhook/handler.ts')).toMatch('only');
+  expect(judge('supabase/functions/_shared/enquiry/rules.ts', handler, '../contact-webhook/handler.ts')).toMatch(
+    'only',
+  );
 });
 
 test('the server knows the functions and the business, not the words or the app', () => {

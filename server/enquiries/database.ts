@@ -1,5 +1,7 @@
+import { enquiryKeys } from '#shared/enquiry/fields.ts';
 import type { EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
 import type { Sql } from '../database/connect.ts';
+import { StartError } from '../start-error.ts';
 
 /** Stores enquiries as the service role does on hosted Supabase, but straight in PostgreSQL: one question, one answer. */
 export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
@@ -10,4 +12,13 @@ export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
       return { data: row?.answer ?? null, error: null };
     },
   };
+}
+
+/** Whatever a visitor sends must have a place to be kept. */
+export async function requireEnquiryColumns(sql: Sql, keys: readonly string[] = enquiryKeys): Promise<void> {
+  const missing = await sql<{ key: string }[]>`
+    select key from unnest(${[...keys]}::text[]) as key
+    except select attname from pg_attribute where attrelid = 'public.enquiries'::regclass`;
+  if (missing.length > 0)
+    throw new StartError(`The table enquiries has no column for ${missing.map(({ key }) => key).join(', ')}`);
 }

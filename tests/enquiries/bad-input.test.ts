@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
-import { contextSchema, enquirySchema } from '#shared/enquiry.ts';
+import { contextSchema, enquirySchema } from '#shared/enquiry/rules.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, post, submit } from './support/enquiries.ts';

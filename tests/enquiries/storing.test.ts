@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
+import { requireEnquiryColumns } from '#server/enquiries/database.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
@@ -21,6 +22,11 @@ async function referenceOf(answer: Response): Promise<string> {
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { reference: string }).reference;
 }
+
+test('a start is refused while a field of the enquiry has no column', async () => {
+  await requireEnquiryColumns(sql);
+  await expect(requireEnquiryColumns(sql, ['name', 'garden_size'])).rejects.toThrow('no column for garden_size');
+});
 
 describe('an enquiry', () => {
   test('is stored with all thirteen keys, when consent was given, and without the address it came from', async () => {

@@ -1,37 +1,28 @@
-import { enquiryLabels } from '#shared/messages.ts';
+import { contextLabels, contextNames, enquiryFields, fieldNames } from '#shared/enquiry/fields.ts';
 import { statusNames } from './filters.ts';
 import type { ExportedEnquiry } from './inbox-database.ts';
 
 /** Without it Excel takes UTF-8 for something older and breaks every accent. */
 const byteOrderMark = '\uFEFF';
 
-const columns = {
-  Reference: (enquiry) => enquiry.reference,
-  Sent: (enquiry) => enquiry.created_at,
-  Status: (enquiry) => statusNames[enquiry.status],
-  [enquiryLabels.name]: (enquiry) => enquiry.name,
-  [enquiryLabels.email]: (enquiry) => enquiry.email,
-  [enquiryLabels.phone]: (enquiry) => enquiry.phone,
-  [enquiryLabels.address]: (enquiry) => enquiry.address,
-  [enquiryLabels.service]: (enquiry) => enquiry.service,
-  [enquiryLabels.message]: (enquiry) => enquiry.message,
-  Answered: (enquiry) => enquiry.answered_at ?? '',
-  Notes: (enquiry) => enquiry.notes,
-  'Consent given': (enquiry) => enquiry.consent_at,
-  Page: (enquiry) => enquiry.page_url,
-  Referrer: (enquiry) => enquiry.referrer,
-  'Campaign source': (enquiry) => enquiry.utm_source,
-  'Campaign medium': (enquiry) => enquiry.utm_medium,
-  'Campaign name': (enquiry) => enquiry.utm_campaign,
-  'Campaign term': (enquiry) => enquiry.utm_term,
-  'Campaign content': (enquiry) => enquiry.utm_content,
-  'Taken for spam': (enquiry) => enquiry.spam_reason ?? '',
-} as const satisfies Record<string, (enquiry: ExportedEnquiry) => string>;
+type Column = [name: string, read: (enquiry: ExportedEnquiry) => string];
 
-export const csvHeader = byteOrderMark + lineOf(Object.keys(columns));
+const columns: Column[] = [
+  ['Reference', (enquiry) => enquiry.reference],
+  ['Sent', (enquiry) => enquiry.created_at],
+  ['Status', (enquiry) => statusNames[enquiry.status]],
+  ...fieldNames.map((name): Column => [enquiryFields[name].label, (enquiry) => enquiry[name]]),
+  ['Answered', (enquiry) => enquiry.answered_at ?? ''],
+  ['Notes', (enquiry) => enquiry.notes],
+  ['Consent given', (enquiry) => enquiry.consent_at],
+  ...contextNames.map((name): Column => [contextLabels[name], (enquiry) => enquiry[name]]),
+  ['Taken for spam', (enquiry) => enquiry.spam_reason ?? ''],
+];
+
+export const csvHeader = byteOrderMark + lineOf(columns.map(([name]) => name));
 
 export function csvLines(enquiries: ExportedEnquiry[]): string {
-  return enquiries.map((enquiry) => lineOf(Object.values(columns).map((read) => read(enquiry)))).join('');
+  return enquiries.map((enquiry) => lineOf(columns.map(([, read]) => read(enquiry)))).join('');
 }
 
 function lineOf(cells: string[]): string {

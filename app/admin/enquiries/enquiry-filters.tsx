@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { serviceOptions } from '#shared/service-options.ts';
+import { serviceOptions } from '#shared/enquiry/fields.ts';
 import { isStatus, setFilters, statuses, statusNames, type Filters } from './filters.ts';
 
 const pauseMs = 250;

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { consentLabel, enquiryLabels } from '#shared/messages.ts';
+import {
+  consentLabel,
+  contextLabels,
+  contextNames,
+  enquiryFields,
+  fieldNames,
+  type EnquiryContext,
+} from '#shared/enquiry/fields.ts';
 import { Card } from './card.tsx';
 import { formatMoment } from './clock.ts';
 import { callAddress } from './contact-addresses.ts';
@@ -8,18 +15,16 @@ import type { OpenedEnquiry } from './inbox-database.ts';
 /** Everything the visitor sent, to the letter. */
 export function MessageCard({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
-    <Card title={enquiryLabels.message}>
+    <Card title={enquiryFields.message.label}>
       <p className="mt-2 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line">{enquiry.message}</p>
       <dl className="mt-5">
-        <Fact name={enquiryLabels.name}>{enquiry.name}</Fact>
-        <Fact name={enquiryLabels.phone}>
-          <a className="link inline-flex min-h-6 items-center" href={callAddress(enquiry.phone)}>
-            {enquiry.phone}
-          </a>
-        </Fact>
-        <Fact name={enquiryLabels.email}>{enquiry.email}</Fact>
-        <Fact name={enquiryLabels.address}>{enquiry.address}</Fact>
-        <Fact name={enquiryLabels.service}>{enquiry.service}</Fact>
+        {fieldNames
+          .filter((name) => name !== 'message')
+          .map((name) => (
+            <Fact key={name} name={enquiryFields[name].label}>
+              {name === 'phone' ? <CallLink phone={enquiry.phone} /> : enquiry[name]}
+            </Fact>
+          ))}
         <Fact name="Consent">
           “{consentLabel}” <span className="text-soft">Ticked {formatMoment(enquiry.consent_at)}</span>
         </Fact>
@@ -30,27 +35,30 @@ export function MessageCard({ enquiry }: { enquiry: OpenedEnquiry }) {
 
 /** Where it came from. On a phone it waits until after what there is to do. */
 export function OriginCard({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const campaign = {
-    'Campaign source': enquiry.utm_source,
-    'Campaign medium': enquiry.utm_medium,
-    'Campaign name': enquiry.utm_campaign,
-    'Campaign term': enquiry.utm_term,
-    'Campaign content': enquiry.utm_content,
+  const unknown: Partial<EnquiryContext> = {
+    page_url: 'Not known',
+    referrer: 'None: the visitor came straight to the site',
   };
   return (
     <Card title="Where it came from" className="max-lg:order-1">
       <dl className="mt-2">
-        <Fact name="Page">{enquiry.page_url || 'Not known'}</Fact>
-        <Fact name="Referrer">{enquiry.referrer || 'None: the visitor came straight to the site'}</Fact>
-        {Object.entries(campaign)
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <Fact key={name} name={name}>
-              {value}
+        {contextNames
+          .filter((name) => enquiry[name] || unknown[name])
+          .map((name) => (
+            <Fact key={name} name={contextLabels[name]}>
+              {enquiry[name] || unknown[name]}
             </Fact>
           ))}
       </dl>
     </Card>
+  );
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <a className="link inline-flex min-h-6 items-center" href={callAddress(phone)}>
+      {phone}
+    </a>
   );
 }
 

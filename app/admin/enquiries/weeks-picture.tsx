@@ -1,4 +1,4 @@
-import { serviceOptions } from '#shared/service-options.ts';
+import { serviceOptions } from '#shared/enquiry/fields.ts';
 import type { Overview } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
 import { Key, PictureFrame } from './picture-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Business } from '../_shared/deliveries/settings.ts';
-import type { FieldErrors } from '../_shared/enquiry.ts';
-import { enquiryMessages } from '../_shared/messages.ts';
+import type { FieldErrors } from '../_shared/enquiry/rules.ts';
+import { enquiryMessages } from '../_shared/enquiry/messages.ts';
 import { createPages } from './pages.ts';
 import type { Submission } from './read-submission.ts';
 

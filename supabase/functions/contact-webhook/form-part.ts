@@ -1,66 +1,71 @@
-import { enquiryLimits, honeypotField, serviceOptions, type FieldErrors } from '../_shared/enquiry.ts';
+import {
+  consentLabel,
+  consentLink,
+  enquiryFields,
+  fieldNames,
+  honeypotField,
+  serviceOptions,
+  type EnquiryField,
+} from '../_shared/enquiry/fields.ts';
+import type { FieldErrors } from '../_shared/enquiry/rules.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
-import { consentLabel, enquiryLabels } from '../_shared/messages.ts';
 import type { Submission } from './read-submission.ts';
-
-type TextField = keyof typeof enquiryLabels;
-
-const keyboards = {
-  name: 'autocomplete="name"',
-  email: 'type="email" autocomplete="email"',
-  phone: 'type="tel" inputmode="tel" autocomplete="tel"',
-  address: 'autocomplete="postal-code" autocapitalize="characters"',
-} as const;
 
 /** The enquiry form with what was typed and the messages beside their fields. */
 export function formPart(submission: Submission, errors: FieldErrors, site: string): string {
   const firstWrong = Object.keys(errors)[0];
 
-  function typed(field: string): string {
-    const value = submission.typed[field];
+  function typed(name: string): string {
+    const value = submission.typed[name];
     return typeof value === 'string' ? escapeHtml(value) : '';
   }
 
-  function marks(field: keyof FieldErrors): string {
-    if (!errors[field]) return '';
-    return ` aria-invalid="true" aria-describedby="${field}-error"${field === firstWrong ? ' autofocus' : ''}`;
+  function marks(name: keyof FieldErrors): string {
+    if (!errors[name]) return '';
+    return ` aria-invalid="true" aria-describedby="${name}-error"${name === firstWrong ? ' autofocus' : ''}`;
   }
 
-  function error(field: keyof FieldErrors): string {
-    const message = errors[field];
-    return message ? `<p class="error" id="${field}-error">${escapeHtml(message)}</p>` : '';
+  function error(name: keyof FieldErrors): string {
+    const message = errors[name];
+    return message ? `<p class="error" id="${name}-error">${escapeHtml(message)}</p>` : '';
   }
 
-  function field(name: TextField, control: string, wide = false): string {
-    return `<div class="field${wide ? ' wide' : ''}"><label for="${name}">${enquiryLabels[name]} <i aria-hidden="true">*</i></label>${control}${error(name)}</div>`;
+  // No maxlength: it would cut a pasted text without a word, and counts an emoji twice.
+  function control(name: EnquiryField): string {
+    const { control: kind, attributes } = enquiryFields[name];
+    const own = Object.entries(attributes).map(([key, value]) => ` ${key.toLowerCase()}="${escapeHtml(value)}"`);
+    const all = `class="input" id="${name}" name="${name}" required${own.join('')}`;
+    switch (kind) {
+      case 'input':
+        return `<input ${all} value="${typed(name)}"${marks(name)}>`;
+      case 'select':
+        return `<select ${all}${marks(name)}><option value="">Please choose</option>${options(submission.typed[name])}</select>`;
+      case 'textarea':
+        return `<textarea ${all} rows="6"${marks(name)}>\n${typed(name)}</textarea>`;
+    }
   }
 
-  function input(name: keyof typeof keyboards): string {
-    const control = `<input class="input" id="${name}" name="${name}" value="${typed(name)}" required maxlength="${enquiryLimits[name].max}" ${keyboards[name]}${marks(name)}>`;
-    return field(name, control);
+  function field(name: EnquiryField): string {
+    const { label, control: kind } = enquiryFields[name];
+    return `<div class="field${kind === 'input' ? '' : ' wide'}"><label for="${name}">${label} <i aria-hidden="true">*</i></label>${control(name)}${error(name)}</div>`;
   }
 
-  const options = serviceOptions.map(
-    (option) => `<option${option === submission.typed.service ? ' selected' : ''}>${escapeHtml(option)}</option>`,
-  );
   const hidden = Object.entries(submission.context).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  const consent = escapeHtml(consentLabel).replace(
-    'privacy policy',
-    `<a href="${escapeHtml(site)}/privacy-policy">privacy policy</a>`,
-  );
+  const policy = `<a href="${escapeHtml(site)}/privacy-policy">${consentLink}</a>`;
 
   return `<form method="post" novalidate>
-${input('name')}
-${input('email')}
-${input('phone')}
-${input('address')}
-${field('service', `<select class="input" id="service" name="service" required${marks('service')}><option value="">Please choose</option>${options.join('')}</select>`, true)}
-${field('message', `<textarea class="input" id="message" name="message" rows="6" required maxlength="${enquiryLimits.message.max}"${marks('message')}>\n${typed('message')}</textarea>`, true)}
-<div class="check wide"><input type="checkbox" id="gdpr_consent" name="gdpr_consent" value="on" required${submission.consent ? ' checked' : ''}${marks('gdpr_consent')}><label for="gdpr_consent">${consent} <span aria-hidden="true">*</span></label>${error('gdpr_consent')}</div>
+${fieldNames.map(field).join('\n')}
+<div class="check wide"><input type="checkbox" id="gdpr_consent" name="gdpr_consent" value="on" required${submission.consent ? ' checked' : ''}${marks('gdpr_consent')}><label for="gdpr_consent">${consentLabel.replace(consentLink, policy)} <span aria-hidden="true">*</span></label>${error('gdpr_consent')}</div>
 <div class="trap" aria-hidden="true"><label for="${honeypotField}">Website</label><input id="${honeypotField}" name="${honeypotField}" value="${typed(honeypotField)}" tabindex="-1" autocomplete="off"></div>
 ${hidden.join('\n')}
 <button>Send Message</button>
 </form>`;
+}
+
+function options(chosen: unknown): string {
+  return serviceOptions
+    .map((option) => `<option${option === chosen ? ' selected' : ''}>${escapeHtml(option)}</option>`)
+    .join('');
 }

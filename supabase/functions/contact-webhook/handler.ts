@@ -2,7 +2,7 @@ import { hashAddress } from '../_shared/address-hash.ts';
 import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
 import type { Business, Channel } from '../_shared/deliveries/settings.ts';
-import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry.ts';
+import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry/rules.ts';
 import { createAnswers, type Outcome } from './answers.ts';
 import { isFormPost, readSubmission, type Submission } from './read-submission.ts';
 

@@ -1,6 +1,6 @@
 import type { Business } from '../_shared/deliveries/settings.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
-import { enquiryMessages } from '../_shared/messages.ts';
+import { enquiryMessages } from '../_shared/enquiry/messages.ts';
 import type { Outcome } from './answers.ts';
 import { formPart } from './form-part.ts';
 import { pageStyle } from './page-style.ts';

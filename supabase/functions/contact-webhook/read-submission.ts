@@ -1,4 +1,5 @@
-import { contextSchema, honeypotField, type EnquiryContext } from '../_shared/enquiry.ts';
+import { honeypotField, type EnquiryContext } from '../_shared/enquiry/fields.ts';
+import { contextSchema } from '../_shared/enquiry/rules.ts';
 
 const largestBody = 64 * 1024;
 

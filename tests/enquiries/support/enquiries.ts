@@ -1,4 +1,4 @@
-import type { Enquiry } from '#shared/enquiry.ts';
+import type { Enquiry } from '#shared/enquiry/fields.ts';
 
 let sent = 0;
 

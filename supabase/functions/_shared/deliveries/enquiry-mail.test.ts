@@ -39,8 +39,8 @@ describe('the mail to the business', () => {
     expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
     expect(mail.text).toContain('A patio, please.\n<b>Soon</b>');
     expect(mail.text).toMatch(/Sent: Wednesday,? 1 July 2026 at 14:05/);
-    expect(mail.text).toContain('Campaign: google / spring');
-    expect(mail.text).not.toContain('Came from');
+    expect(mail.text).toContain('Campaign source: google\nCampaign name: spring');
+    expect(mail.text).not.toContain('Referrer');
     expect(mail.html).toContain('href="tel:01632960201"');
   });
 

@@ -1,4 +1,11 @@
-import type { Enquiry } from '../enquiry.ts';
+import {
+  contextLabels,
+  contextNames,
+  enquiryFields,
+  fieldNames,
+  type Enquiry,
+  type EnquiryField,
+} from '../enquiry/fields.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
@@ -39,27 +46,25 @@ export function composeEnquiryMail(enquiry: StoredEnquiry) {
 
 type Fact = { label: string; text: string; href?: string };
 
+const links: Partial<Record<EnquiryField, (value: string) => string>> = {
+  phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
+  email: (email) => `mailto:${email}`,
+};
+
+/** The message stands above them. */
 function factsOf(enquiry: StoredEnquiry): Fact[] {
-  const campaign = [
-    enquiry.utm_source,
-    enquiry.utm_medium,
-    enquiry.utm_campaign,
-    enquiry.utm_term,
-    enquiry.utm_content,
-  ].filter(Boolean);
   const facts: Fact[] = [
-    { label: 'Name', text: oneLine(enquiry.name) },
-    { label: 'Phone', text: oneLine(enquiry.phone), href: `tel:${enquiry.phone.replace(/[^\d+]/g, '')}` },
-    { label: 'Email', text: enquiry.email, href: `mailto:${enquiry.email}` },
-    { label: 'Postcode', text: oneLine(enquiry.address) },
-    { label: 'Service', text: oneLine(enquiry.service) },
+    ...fieldNames.filter((name) => name !== 'message').map((name) => fieldFact(name, enquiry[name])),
     { label: 'Reference', text: enquiry.reference },
     { label: 'Sent', text: sentAt.format(enquiry.created_at) },
-    { label: 'Page', text: oneLine(enquiry.page_url) },
-    { label: 'Came from', text: oneLine(enquiry.referrer) },
-    { label: 'Campaign', text: oneLine(campaign.join(' / ')) },
+    ...contextNames.map((name) => ({ label: contextLabels[name], text: oneLine(enquiry[name]) })),
   ];
   return facts.filter(({ text }) => text !== '');
+}
+
+function fieldFact(name: EnquiryField, value: string): Fact {
+  const link = links[name];
+  return { label: enquiryFields[name].label, text: oneLine(value), ...(link && { href: link(value) }) };
 }
 
 const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { enquiryKeys } from '../enquiry/fields.ts';
 import type { Answer } from './answer.ts';
 import type { StoredEnquiry } from './enquiry-mail.ts';
 import { nextWait } from './schedule.ts';
@@ -35,8 +36,7 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
       select id, attempts from claimed
     )
     select c.id as delivery_id, c.channel, c.attempts,
-      e.reference, e.created_at, e.name, e.email, e.phone, e.address, e.service, e.message, e.page_url, e.referrer,
-      e.utm_source, e.utm_medium, e.utm_campaign, e.utm_term, e.utm_content
+      e.reference, e.created_at, ${sql(enquiryKeys)}
     from claimed c join public.enquiries e on e.id = c.enquiry_id`;
   return rows.map(({ delivery_id, channel, attempts, ...enquiry }) => ({
     id: delivery_id,

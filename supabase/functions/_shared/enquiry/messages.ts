@@ -11,14 +11,3 @@ export const enquiryMessages = {
   tooLarge: { title: 'Error', text: 'Your message is too large to send. Please shorten it or call us directly.' },
   unreadable: { title: 'Error', text: 'We could not read your message. Please try again or call us directly.' },
 } as const;
-
-export const consentLabel = 'I agree to the privacy policy and consent to be contacted about my enquiry.';
-
-export const enquiryLabels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Postcode',
-  service: 'Service',
-  message: 'Message',
-} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextSchema, enquirySchema, fieldErrors } from './enquiry.ts';
+import { contextSchema, enquirySchema, fieldErrors } from './rules.ts';
 
 const good = {
   name: 'Helen Ward',

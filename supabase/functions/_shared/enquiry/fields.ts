@@ -1,0 +1,63 @@
+export const serviceOptions = ['Domestic', 'Grounds Maintenance', 'Landscaping', 'Pressure Washing', 'Other'] as const;
+
+type Field = {
+  label: string;
+  control: 'input' | 'select' | 'textarea';
+  /** As React spells them; HTML spells them without capitals. */
+  attributes: { [name in 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'placeholder']?: string };
+};
+
+/**
+ * What a visitor fills in, in the order of the form. Form, draft, mails, inbox and CSV file read this list; the rules of a
+ * field are in rules.ts and its column in the migrations, and a field that lacks either does not compile or start.
+ */
+export const enquiryFields = {
+  name: { label: 'Name', control: 'input', attributes: { autoComplete: 'name' } },
+  email: {
+    label: 'Email',
+    control: 'input',
+    attributes: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  },
+  phone: { label: 'Phone', control: 'input', attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } },
+  address: {
+    label: 'Postcode',
+    control: 'input',
+    attributes: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  },
+  service: { label: 'Service', control: 'select', attributes: {} },
+  message: { label: 'Message', control: 'textarea', attributes: { placeholder: 'What needs doing?' } },
+} as const satisfies Record<string, Field>;
+
+export type EnquiryField = keyof typeof enquiryFields;
+export const fieldNames = Object.keys(enquiryFields) as EnquiryField[];
+
+/** Where the enquiry came from, with the names staff see. */
+export const contextLabels = {
+  page_url: 'Page',
+  referrer: 'Referrer',
+  utm_source: 'Campaign source',
+  utm_medium: 'Campaign medium',
+  utm_campaign: 'Campaign name',
+  utm_term: 'Campaign term',
+  utm_content: 'Campaign content',
+} as const;
+
+export type EnquiryContext = Record<keyof typeof contextLabels, string>;
+export const contextNames = Object.keys(contextLabels) as (keyof EnquiryContext)[];
+
+/** The thirteen keys that travel to the function, into the database and on to the webhook. */
+export type Enquiry = Record<EnquiryField, string> & EnquiryContext;
+export const enquiryKeys = [...fieldNames, ...contextNames];
+
+export const consentLabel = 'I agree to the privacy policy and consent to be contacted about my enquiry.';
+
+/** The words of the label that lead to the policy. */
+export const consentLink = 'privacy policy';
+
+/** The hidden field that people never see and simple bots fill in. */
+export const honeypotField = 'website';
+
+/** The values of a list of fields, in its order, by name. */
+export function byName<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+}
