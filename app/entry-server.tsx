@@ -5,7 +5,6 @@ import adminCss from './styles/admin.css?inline';
 import siteCss from './styles/site.css?inline';
 import { loadPage } from './templates.ts';
 
-export { iconSprite } from './build/icon-sprite.tsx';
 export { pageForBrowser } from './site/browser-data.ts';
 export { buildSite } from './site/build.ts';
 

@@ -5,7 +5,7 @@ import { ensureInstalled } from './prepare.mjs';
 import { command, runNode, signalChildren, tools } from './project.mjs';
 
 await command(async () => {
-  await ensureInstalled({ forDevelopment: true });
+  await ensureInstalled({ forDevelopment: false });
   const port = String(await freePort());
   const backend = runNode(['server/main.ts'], { env: { ...process.env, HOST: '127.0.0.1', PORT: port } });
   const site = runNode([...tools.vite, ...process.argv.slice(2)], {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildFingerprint } from './build-inputs.mjs';
@@ -21,15 +21,24 @@ export async function ensureInstalled({ forDevelopment }) {
     const reason = await reasonToInstall(forDevelopment);
     if (!reason) return;
     const failure = await announced(`Installing packages: ${reason}`, () =>
-      run('npm', forDevelopment ? ['ci', '--include=dev'] : ['ci'], {
+      run('npm', ['ci', forDevelopment ? '--include=dev' : '--omit=dev'], {
         capture: true,
         env: environmentOutsideProject(),
       }),
     );
     if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
+    dropHeaders();
     const still = await reasonToInstall(forDevelopment);
     if (still) throw new Trouble(`Packages were installed, but ${still}. Does npm run install scripts here?`);
   });
+}
+
+/** Node's own headers are for compiling add-ons, which nothing here does, and weigh more than half of Node itself. */
+function dropHeaders() {
+  const platforms = join(root, 'node_modules/node/node_modules');
+  if (!existsSync(platforms)) return;
+  for (const platform of readdirSync(platforms))
+    rmSync(join(platforms, platform, 'include'), { recursive: true, force: true });
 }
 
 /** Builds the site when what it is made of has changed since the last build. */

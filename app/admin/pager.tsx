@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void };
 
@@ -22,7 +22,7 @@ export function Pager({ page, size, total, onPage }: Props) {
             aria-disabled={page === 0}
             onClick={() => page > 0 && onPage(page - 1)}
           >
-            <ChevronLeft className="size-4" strokeWidth={1.6} aria-hidden />
+            <Icon name="previous" className="size-4" />
             Newer
           </button>
           <button
@@ -32,7 +32,7 @@ export function Pager({ page, size, total, onPage }: Props) {
             onClick={() => page < pages - 1 && onPage(page + 1)}
           >
             Older
-            <ChevronRight className="size-4" strokeWidth={1.6} aria-hidden />
+            <Icon name="next" className="size-4" />
           </button>
         </div>
       )}

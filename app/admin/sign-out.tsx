@@ -1,9 +1,9 @@
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useDesk } from './desk.ts';
 import { authMessages } from './messages.ts';
 import { reasonOf } from './reasons.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** Says who is signed in, and lets them leave. The guard follows the session to the sign-in page. */
 export function SignOut() {
@@ -26,7 +26,7 @@ export function SignOut() {
     <div className="flex flex-wrap items-center gap-x-4 text-xs">
       <span className="break-all text-soft">{user.email}</span>
       <button type="button" className="btn btn-sm btn-line" aria-disabled={busy} onClick={() => void signOut()}>
-        <LogOut className="size-4" strokeWidth={1.6} aria-hidden />
+        <Icon name="leave" className="size-4" />
         Sign out
       </button>
     </div>

@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
+import { iconSprite } from './icon-sprite.ts';
 import { makeIcons } from './icons.ts';
 import { makePictures } from './pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
@@ -50,7 +51,7 @@ function serveRendered(server: ViteDevServer) {
         return response
           .setHeader('content-type', `image/${extname(pathname).slice(1)}`)
           .end(await readFile(join(developmentDir, pathname)));
-      if (pathname === '/icons.svg') return response.setHeader('content-type', 'image/svg+xml').end(entry.iconSprite());
+      if (pathname === '/icons.svg') return response.setHeader('content-type', 'image/svg+xml').end(iconSprite());
       const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
       const path = Object.fromEntries(aliases)[wanted] ?? wanted;
       const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);

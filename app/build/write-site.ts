@@ -7,6 +7,7 @@ import type { BuildInput } from '../site/build.ts';
 import type { PageData, Picture } from '../site/data.ts';
 import { tagHosts } from '../consent/tag-hosts.ts';
 import { compressFiles } from './compress.ts';
+import { iconSprite } from './icon-sprite.ts';
 import { inlineHashes } from './inline-hashes.ts';
 
 type Input = {
@@ -20,7 +21,7 @@ type Input = {
 export async function writeSite({ server, siteDir, pictures, settings }: Input) {
   const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
   const files = {
-    sprite: await hashed(siteDir, 'icons.svg', server.iconSprite()),
+    sprite: await hashed(siteDir, 'icons.svg', iconSprite()),
     map: await hashed(siteDir, 'map.svg', await readFile(join(siteDir, 'map.svg'), 'utf8')),
   };
   const { site, pages, aliases, textFiles } = server.buildSite({ pictures, files, ...settings });

@@ -2,7 +2,30 @@ import type { IconName } from '#content/icons.ts';
 import { usePageData } from '../site/context.ts';
 
 /** Icons of the interface itself, beside those that content may name. */
-export type AnyIcon = IconName | 'phone' | 'mail' | 'menu' | 'close' | 'chevron' | 'arrow' | 'pen' | 'slide';
+export type AnyIcon =
+  | IconName
+  | 'phone'
+  | 'mail'
+  | 'menu'
+  | 'close'
+  | 'chevron'
+  | 'arrow'
+  | 'pen'
+  | 'slide'
+  | StaffIcon;
+
+type StaffIcon =
+  | 'previous'
+  | 'next'
+  | 'back'
+  | 'plus'
+  | 'pencil'
+  | 'bin'
+  | 'info'
+  | 'leave'
+  | 'download'
+  | 'again'
+  | 'alert';
 
 /** The drawings are in one sprite: neither pages nor scripts carry them. */
 export function Icon({ name, className = 'size-5' }: { name: AnyIcon; className?: string }) {

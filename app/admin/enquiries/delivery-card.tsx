@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react';
 import { Card } from './card.tsx';
 import { formatMoment } from './clock.ts';
 import { channelNames, deliveryState } from './delivery-words.ts';
 import type { OpenedEnquiry, TriedDelivery, Try } from './inbox-database.ts';
 import type { EnquiryFile } from './use-enquiry-file.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Who was told, by every try that was made. */
 export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; file: EnquiryFile; now: number }) {
@@ -28,7 +28,7 @@ export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; f
           aria-disabled={file.busy}
           onClick={() => void file.sendAgain(enquiry.id)}
         >
-          <RotateCw className="size-4" strokeWidth={1.8} aria-hidden />
+          <Icon name="again" className="size-4" />
           Send again
         </button>
       )}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Empty, Failed } from '../list-states.tsx';
 import { formatMoment } from './clock.ts';
@@ -16,6 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useNow } from './use-every.ts';
 import { useEnquiryFile, type EnquiryFile as File } from './use-enquiry-file.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** One enquiry, opened. */
 export function EnquiryFile({ reference }: { reference: string }) {
@@ -33,7 +33,7 @@ export function EnquiryFile({ reference }: { reference: string }) {
   return (
     <section aria-labelledby="enquiry-heading" aria-busy={file.busy || !known}>
       <a href={addressOf(null)} className="link inline-flex min-h-11 items-center gap-1.5">
-        <ArrowLeft className="size-4" strokeWidth={1.8} aria-hidden />
+        <Icon name="back" className="size-4" />
         All enquiries
       </a>
       <h2 ref={heading} id="enquiry-heading" tabIndex={-1} className="mt-1 text-h2 wrap-anywhere outline-none">

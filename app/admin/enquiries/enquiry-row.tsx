@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
 import { ago, formatMoment } from './clock.ts';
 import { ClockChip } from './clock-chip.tsx';
 import { deliveryLine } from './delivery-words.ts';
 import { addressOf } from './filters.ts';
 import type { ListedEnquiry } from './inbox-database.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const grid = 'gap-x-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9.5rem_minmax(0,1.2fr)_5.5rem]';
 
@@ -57,7 +57,7 @@ function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
     <p
       className={`flex gap-1.5 text-xs leading-snug wrap-anywhere ${trouble ? 'font-semibold text-brick' : 'text-soft'}`}
     >
-      {trouble && <TriangleAlert className="mt-0.5 size-4 shrink-0" strokeWidth={1.8} aria-hidden />}
+      {trouble && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
       {words}
     </p>
   );

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { OpenedEnquiry } from './inbox-database.ts';
 import type { EnquiryFile } from './use-enquiry-file.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The right to be forgotten: everything from one e-mail address, after a question that says how much that is. */
 export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
@@ -17,7 +17,7 @@ export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: E
         aria-disabled={file.busy}
         onClick={() => setAsking(true)}
       >
-        <Trash2 className="size-4" strokeWidth={1.8} aria-hidden />
+        <Icon name="bin" className="size-4" />
         Erase this person’s enquiries
       </button>
       {asking && (

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useDesk } from '../desk.ts';
@@ -6,6 +5,7 @@ import { exportEnquiries } from './export.ts';
 import type { Filters } from './filters.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import { formatNumber } from './numbers.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Writes what the filters show into a file, and says how far it is. */
 export function ExportButton({ filters, found }: { filters: Filters; found: number }) {
@@ -33,7 +33,7 @@ export function ExportButton({ filters, found }: { filters: Filters; found: numb
         aria-disabled={found === 0}
         onClick={() => found > 0 && void start()}
       >
-        <Download className="size-4" strokeWidth={1.6} aria-hidden />
+        <Icon name="download" className="size-4" />
         Export CSV
       </button>
     );

@@ -1,10 +1,10 @@
-import { ShieldCheck } from 'lucide-react';
 import { toast } from '../../ui/toast.ts';
 import { Card } from './card.tsx';
 import { statuses, statusNames } from './filters.ts';
 import type { OpenedEnquiry, SpamReason, Status } from './inbox-database.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import type { EnquiryFile } from './use-enquiry-file.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const reasons: Record<SpamReason, string> = {
   honeypot: 'A field that people cannot see was filled in, so it was taken for spam and delivered to nobody.',
@@ -29,7 +29,7 @@ export function StatusChoice({ enquiry, file }: { enquiry: OpenedEnquiry; file: 
             aria-disabled={file.busy}
             onClick={() => void choose('new')}
           >
-            <ShieldCheck className="size-5" strokeWidth={1.6} aria-hidden />
+            <Icon name="shield" className="size-5" />
             Not spam: release and deliver
           </button>
         </div>

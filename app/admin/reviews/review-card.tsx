@@ -1,14 +1,13 @@
-import { Pencil, Star, Trash2 } from 'lucide-react';
 import { formatDate } from '../../ui/dates.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Review } from '../database.ts';
 import { isSample } from './reviews.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 type Props = { review: Review; busy: boolean; onFeature: () => void; onEdit: () => void; onDelete: () => void };
 
 export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props) {
   const { author_name, rating, review_text, time_posted, is_featured } = review;
-  const icon = { className: 'size-5', strokeWidth: 1.6, 'aria-hidden': true };
   return (
     <li className="flex flex-col rounded-md border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -32,10 +31,10 @@ export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props)
           aria-disabled={busy}
           onClick={onFeature}
         >
-          <Star {...icon} />
+          <Icon name="star" />
         </button>
         <button type="button" className="icon-btn" aria-label={`Edit review by ${author_name}`} onClick={onEdit}>
-          <Pencil {...icon} />
+          <Icon name="pencil" />
         </button>
         <button
           type="button"
@@ -43,7 +42,7 @@ export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props)
           aria-label={`Delete review by ${author_name}`}
           onClick={onDelete}
         >
-          <Trash2 {...icon} />
+          <Icon name="bin" />
         </button>
       </div>
     </li>

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { mostFeatured } from '../../reviews/featured-reviews.ts';
 import { formatDate } from '../../ui/dates.ts';
@@ -14,6 +13,7 @@ import { ReviewForm } from './review-form.tsx';
 import { readReviews, reviewsPerPage } from './reviews.ts';
 import { SamplesNotice } from './samples-notice.tsx';
 import { useReviewChanges } from './use-review-changes.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export function ReviewsTab() {
   const { client } = useDesk();
@@ -127,7 +127,7 @@ function useReviewForm() {
 function AddReview({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="btn btn-sm btn-lawn" onClick={onClick}>
-      <Plus className="size-5" strokeWidth={1.6} aria-hidden />
+      <Icon name="plus" className="size-5" />
       Add Review
     </button>
   );

@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Shown as long as there are reviews that came with the site. */
 export function SamplesNotice({ samples, onRemove }: { samples: number; onRemove: () => void }) {
@@ -9,7 +9,7 @@ export function SamplesNotice({ samples, onRemove }: { samples: number; onRemove
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-sage bg-mist/50 px-5 py-4">
       <p className="flex max-w-[62ch] gap-3 text-sm">
-        <Info className="mt-0.5 size-5 shrink-0 text-lawn" strokeWidth={1.6} aria-hidden />
+        <Icon name="info" className="mt-0.5 size-5 shrink-0 text-lawn" />
         {reviews}, written to show how the site looks. No customer wrote them, so remove them before the site goes live.
       </p>
       <button type="button" className="btn btn-sm btn-line" onClick={() => setAsking(true)}>

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import type { AnyIcon } from '../ui/icon.tsx';
+import { skyline } from './skyline.ts';
+
+/** Our names for the drawings of the Lucide set. */
+const drawings: Record<AnyIcon, string> = {
+  flower: 'flower-2',
+  trees: 'trees',
+  bricks: 'brick-wall',
+  droplets: 'droplets',
+  shield: 'shield-check',
+  clock: 'clock',
+  star: 'star',
+  users: 'users',
+  badge: 'badge-check',
+  calendar: 'calendar-check',
+  key: 'key-round',
+  houses: 'houses',
+  trophy: 'trophy',
+  axe: 'axe',
+  snowflake: 'snowflake',
+  tractor: 'tractor',
+  fence: 'fence',
+  grid: 'grid-2x2',
+  sprout: 'sprout',
+  layers: 'layers',
+  wall: 'blocks',
+  compass: 'compass',
+  scissors: 'scissors',
+  pin: 'map-pin',
+  phone: 'phone',
+  mail: 'mail',
+  menu: 'menu',
+  close: 'x',
+  chevron: 'chevron-down',
+  arrow: 'arrow-right',
+  pen: 'pen-line',
+  slide: 'move-horizontal',
+  previous: 'chevron-left',
+  next: 'chevron-right',
+  back: 'arrow-left',
+  plus: 'plus',
+  pencil: 'pencil',
+  bin: 'trash',
+  info: 'info',
+  leave: 'log-out',
+  download: 'download',
+  again: 'rotate-cw',
+  alert: 'triangle-alert',
+};
+
+const lucide: { icons: Record<string, { body: string }> } = createRequire(import.meta.url)(
+  '@iconify-json/lucide/icons.json',
+);
+
+/** The lines of a drawing without their colour and width, which our styles give. */
+function linesOf(drawing: string): string {
+  const body = lucide.icons[drawing]?.body;
+  if (!body) throw new Error(`The icon set has no drawing ${drawing}`);
+  return joinPaths(body.replace(/<\/?g\b[^>]*>/g, '').replace(/ (fill|stroke[a-z-]*)="[^"]*"/g, ''));
+}
+
+/** One path instead of several: every use of an icon is a copy of its elements, which the browser styles one by one. */
+function joinPaths(drawing: string): string {
+  const path = /<path d="([^"]*)"\/>/g;
+  // A first `m` counts from the corner, wherever the path before has ended.
+  const lines = [...drawing.matchAll(path)].map(([, d = '']) => (d.startsWith('m') ? `M0 0${d}` : d));
+  return `${drawing.replace(path, '')}${lines.length ? `<path d="${lines.join('')}"/>` : ''}`;
+}
+
+/** One file with every icon and the skyline above the footer, so that neither pages nor scripts carry the drawings. */
+export function iconSprite(): string {
+  const symbols = Object.entries(drawings).map(
+    ([name, drawing]) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(drawing)}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}${skyline}</svg>\n`;
+}
