@@ -1,3 +1,4 @@
+import { withDeadline } from '#shared/deadline.ts';
 import { deliverDue, type DeliveryContext } from '#shared/deliveries/deliver.ts';
 import { untilNextDue } from '#shared/deliveries/queue.ts';
 import { configuredChannels, type Channel } from '#shared/deliveries/settings.ts';
@@ -7,6 +8,8 @@ const longestNap = 15_000;
 const napAfterTrouble = 2_000;
 const retentionEvery = 60 * 60 * 1000;
 const stopDeadline = 5_000;
+/** Whatever hangs, a channel goes on; the lease sees to what was under way. */
+const roundLimitMs = 60_000;
 
 /** Sends stored enquiries on, and purges old ones, until stopped. Several servers may run it on one database. */
 export function startDeliveries(context: DeliveryContext): { stop(): Promise<void> } {
@@ -34,7 +37,7 @@ export function startDeliveries(context: DeliveryContext): { stop(): Promise<voi
   }
 
   async function deliverChannel(channel: Channel) {
-    const tried = await deliverDue(context, channel);
+    const tried = await withDeadline(roundLimitMs, deliverDue(context, channel));
     return tried > 0 ? 0 : untilNextDue(sql, channel, longestNap);
   }
 

@@ -71,6 +71,7 @@ create table public.enquiry_deliveries (
   delivered_at timestamptz,
   failed_at timestamptz,
   last_answer text,
+  refused_recipients text[] not null default '{}',
   created_at timestamptz not null default now(),
 
   constraint enquiry_deliveries_once_per_channel unique (enquiry_id, channel),
@@ -78,6 +79,8 @@ create table public.enquiry_deliveries (
   constraint enquiry_deliveries_attempts_counted check (attempts >= 0),
   constraint enquiry_deliveries_one_outcome check (delivered_at is null or failed_at is null)
 );
+
+comment on column public.enquiry_deliveries.refused_recipients is 'Addresses of the business that refused what others accepted; only they are tried again';
 
 create index enquiry_deliveries_due on public.enquiry_deliveries (next_attempt_at)
   where delivered_at is null and failed_at is null;

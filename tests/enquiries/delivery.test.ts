@@ -172,7 +172,10 @@ describe('when the other side is down', () => {
     mailbox.refuse = 'office@orchardandhill.example';
     const { reference } = await send();
     await until(async () => (await deliveryOf(reference, 'email'))?.last_answer !== null);
-    expect(await deliveryOf(reference, 'email')).toMatchObject({ failed_at: null, last_answer: 'SMTP 550 EENVELOPE' });
+    expect(await deliveryOf(reference, 'email')).toMatchObject({
+      failed_at: null,
+      last_answer: 'SMTP 550 EENVELOPE: the mail server refuses the sender or the recipient',
+    });
   });
 
   test('the tenth failure is the last, until somebody asks for one more try', async () => {

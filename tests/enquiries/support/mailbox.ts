@@ -7,7 +7,7 @@ type ReceivedMail = { to: string[]; raw: string; headers: Map<string, string> };
 /** A real SMTP server on loopback that keeps what it is sent, and can be out of order or refuse a recipient. */
 export async function startMailbox() {
   const mails: ReceivedMail[] = [];
-  const mailbox = { mails, down: false, refuse: '', url: '', stop };
+  const mailbox = { mails, down: false, refuse: '', reply: 'Thank you', url: '', stop };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -21,7 +21,8 @@ export async function startMailbox() {
       // A sender that dies in the middle of a mail has not sent it.
       text(stream).then((raw) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, headers: headersOf(raw) });
-        done(null);
+        // The type knows no text for a success.
+        (done as (error: null, reply: string) => void)(null, mailbox.reply);
       }, done);
     },
   });

@@ -2,6 +2,8 @@
 export type Answer = {
   succeeded: boolean;
   text: string;
+  /** Recipients that were refused while others accepted: only these are tried again. */
+  refusedRecipients?: string[];
   /** No further try will help. */
   stop?: boolean;
   /** Milliseconds the receiver asked us to wait. */

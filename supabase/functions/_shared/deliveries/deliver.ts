@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
 import { claimDue, recordAnswer, type Delivery } from './queue.ts';
@@ -15,6 +17,12 @@ export type Log = {
 
 export type DeliveryContext = { sql: Sql; settings: DeliverySettings; business: Business; log: Log };
 
+/** Above every limit of its own that a channel has, and with time to record it below the lease. */
+const deliveryLimitMs = 33_000;
+
+/** A database that restarts is back within seconds; what was sent must not be sent again for want of a note. */
+const recordingPausesMs = [500, 3_000];
+
 /** Claims what is due on one channel, sends it, records every answer. Returns how many were tried. */
 export async function deliverDue(context: DeliveryContext, channel: Channel): Promise<number> {
   const due = await claimDue(context.sql, channel);
@@ -23,19 +31,33 @@ export async function deliverDue(context: DeliveryContext, channel: Channel): Pr
 }
 
 async function deliver(context: DeliveryContext, delivery: Delivery): Promise<void> {
-  const answer = await send(context, delivery).catch((error: unknown): Answer => ({
+  const answer = await withDeadline(deliveryLimitMs, send(context, delivery)).catch((error: unknown): Answer => ({
     succeeded: false,
     text: error instanceof Error ? error.message : 'unknown error',
   }));
-  await recordAnswer(context.sql, delivery, answer);
   const { reference } = delivery.enquiry;
   const facts = { reference, channel: delivery.channel, attempt: delivery.attempts, answer: answer.text };
+  if (!(await isRecorded(context.sql, delivery, answer)))
+    context.log.error(facts, 'the answer to a try could not be recorded');
   if (answer.succeeded) context.log.info(facts, 'enquiry delivered');
   else context.log.warn(facts, 'enquiry not delivered by this try');
 }
 
-async function send({ settings, business }: DeliveryContext, { id, channel, enquiry }: Delivery): Promise<Answer> {
-  const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '', ENQUIRY_TO: to } = settings;
+async function isRecorded(sql: Sql, delivery: Delivery, answer: Answer): Promise<boolean> {
+  for (const pause of [...recordingPausesMs, null]) {
+    try {
+      await recordAnswer(sql, delivery, answer);
+      return true;
+    } catch {
+      if (pause !== null) await sleep(pause);
+    }
+  }
+  return false;
+}
+
+async function send({ settings, business }: DeliveryContext, delivery: Delivery): Promise<Answer> {
+  const { id, channel, enquiry } = delivery;
+  const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '' } = settings;
   switch (channel) {
     case 'webhook': {
       const { created_at: _, ...payload } = enquiry;
@@ -45,8 +67,15 @@ async function send({ settings, business }: DeliveryContext, { id, channel, enqu
       return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, business) });
     case 'email': {
       // The business's own address may be repaired by its owner, so a refusal of it never ends the tries.
+      const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
+      if (to === '') return { succeeded: true, text: 'nobody is left who refused it' };
       const answer = await sendMail(smtpUrl, id, { from, to, ...composeEnquiryMail(enquiry) });
       return { ...answer, stop: false };
     }
   }
+}
+
+/** All, or those who refused an earlier try and are still to get enquiries. */
+function recipientsLeft(all: string, refused: string[]): string {
+  return refused.length === 0 ? all : refused.filter((address) => all.includes(address)).join(', ');
 }

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { enquiryKeys } from '../enquiry/fields.ts';
 import type { Answer } from './answer.ts';
 import type { StoredEnquiry } from './enquiry-mail.ts';
-import { nextWait } from './schedule.ts';
+import { nextWait, tryAfter } from './schedule.ts';
 import type { Channel } from './settings.ts';
 
 /** Longer than any try may take; a server that dies in the middle gives its deliveries back after this. */
@@ -10,14 +10,32 @@ const leaseSeconds = 45;
 
 const atOnce = 10;
 
+const longestAnswer = 300;
+
 /** Keeps a server from spinning while another one holds the row that is due. */
 const shortestNap = 50;
 
-export type Delivery = { id: string; channel: Channel; attempts: number; enquiry: StoredEnquiry };
+export type Delivery = {
+  id: string;
+  channel: Channel;
+  attempts: number;
+  refusedRecipients: string[];
+  enquiry: StoredEnquiry;
+};
+
+type ClaimedRow = StoredEnquiry & {
+  delivery_id: string;
+  channel: Channel;
+  attempts: number;
+  refused_recipients: string[];
+};
+
+/** A crash may interrupt a try or two; whoever can never record an answer must not send for ever at the pace of the lease. */
+const secondsAfterUnrecorded = tryAfter.map((wait, triesMade) => (triesMade < 3 ? 0 : wait / 1000));
 
 /** Takes due deliveries for this server alone and notes that a try begins. */
 export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> {
-  const rows = await sql<(StoredEnquiry & { delivery_id: string; channel: Channel; attempts: number })[]>`
+  const rows = await sql<ClaimedRow[]>`
     with due as (
       select id from public.enquiry_deliveries
       where delivered_at is null and failed_at is null and next_attempt_at <= now()
@@ -28,37 +46,39 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
       for update skip locked
     ), claimed as (
       update public.enquiry_deliveries d
-      set attempts = d.attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds})
+      set attempts = d.attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds}),
+        next_attempt_at = now() + make_interval(secs => (${secondsAfterUnrecorded}::float8[])[least(d.attempts + 2, ${secondsAfterUnrecorded.length})])
       from due where d.id = due.id
-      returning d.id, d.enquiry_id, d.channel, d.attempts
+      returning d.id, d.enquiry_id, d.channel, d.attempts, d.refused_recipients
     ), noted as (
       insert into public.enquiry_delivery_attempts (delivery_id, attempt)
       select id, attempts from claimed
     )
-    select c.id as delivery_id, c.channel, c.attempts,
+    select c.id as delivery_id, c.channel, c.attempts, c.refused_recipients,
       e.reference, e.created_at, ${sql(enquiryKeys)}
     from claimed c join public.enquiries e on e.id = c.enquiry_id`;
-  return rows.map(({ delivery_id, channel, attempts, ...enquiry }) => ({
-    id: delivery_id,
-    channel,
-    attempts,
-    enquiry,
-  }));
+  return rows.map(({ delivery_id: id, refused_recipients: refusedRecipients, ...row }) => {
+    const { channel, attempts, ...enquiry } = row;
+    return { id, channel, attempts, refusedRecipients, enquiry };
+  });
 }
 
 /** Writes down what came of a try and when the next one is due. */
 export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer): Promise<void> {
   const wait = answer.succeeded || answer.stop ? null : nextWait(delivery.attempts, answer.retryAfter);
   const failed = !answer.succeeded && wait === null;
+  // PostgreSQL refuses a NUL, and a receiver may send one.
+  const text = answer.text.replace(/\p{Cc}+/gu, ' ').slice(0, longestAnswer);
   // A late answer of a lost lease may not undo what another server has found since; a success always counts.
   await sql`
     with finished as (
       update public.enquiry_delivery_attempts
-      set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${answer.text}
+      set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${text}
       where delivery_id = ${delivery.id} and attempt = ${delivery.attempts}
     )
     update public.enquiry_deliveries
-    set last_answer = ${answer.text}, locked_until = null,
+    set last_answer = ${text}, locked_until = null,
+      refused_recipients = coalesce(${answer.refusedRecipients ?? null}::text[], refused_recipients),
       delivered_at = case when ${answer.succeeded} then coalesce(delivered_at, now()) end,
       failed_at = case when ${failed} then now() end,
       next_attempt_at = now() + make_interval(secs => ${(wait ?? 0) / 1000})

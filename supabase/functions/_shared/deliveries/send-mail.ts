@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
+import { mailFailure } from './mail-failure.ts';
 
 const mailLimitMs = 30_000;
 
@@ -16,18 +17,28 @@ export async function sendMail(
   try {
     const sending = transport.sendMail({ ...mail, messageId: `<${deliveryId}@${domainOf(mail.from)}>` });
     const sent = await withDeadline(mailLimitMs, sending);
-    return { succeeded: true, text: sent.response.slice(0, 200) };
+    if (sent.rejected.length > 0) return partlyAccepted(sent);
+    return { succeeded: true, text: sent.response };
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
-    // A server's words may quote the address that it refuses; its code says enough.
     return {
       succeeded: false,
-      text: ['SMTP', responseCode, code].filter(Boolean).join(' '),
+      text: mailFailure(error),
       stop: code === 'EENVELOPE' && (responseCode ?? 0) >= 550 && (responseCode ?? 0) < 560,
     };
   } finally {
     transport.close();
   }
+}
+
+/** Several recipients are addresses of the business, so the one that is refused may be named. */
+function partlyAccepted({ accepted, rejected }: { accepted: unknown[]; rejected: string[] }): Answer {
+  const all = accepted.length + rejected.length;
+  return {
+    succeeded: false,
+    text: `accepted for ${accepted.length} of ${all} recipients, refused for ${rejected.join(', ')}`,
+    refusedRecipients: rejected,
+  };
 }
 
 function domainOf(from: string): string {

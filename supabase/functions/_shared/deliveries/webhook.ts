@@ -1,5 +1,5 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -44,7 +44,7 @@ export async function sendWebhook(
       ...(allowPrivate ? {} : { lookup: lookupPublic }),
       agent: false,
     });
-    request.on('response', (response) => {
+    function answered(response: IncomingMessage) {
       const status = response.statusCode ?? 0;
       response.destroy();
       resolve({
@@ -53,7 +53,14 @@ export async function sendWebhook(
         stop: status === 410,
         retryAfter: readRetryAfter(response.headers['retry-after']),
       });
+    }
+    request.on('response', answered);
+    // 101 Switching Protocols is no response in Node's eyes, and nothing we asked for.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      answered(response);
     });
+    request.on('close', () => resolve({ succeeded: false, text: 'closed without an answer' }));
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === refusedCode) return resolve(refused);
       const text =

@@ -1,0 +1,58 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendMail } from './send-mail.ts';
+
+// The library warns of the certificate it brings, which is what these tests want.
+vi.spyOn(console, 'error').mockImplementation(() => {});
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function portOf(server: Pick<Server, 'listen' | 'address' | 'close'>): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+function smtp(options: SMTPServerOptions): Promise<number> {
+  const { server } = new SMTPServer({ authOptional: true, ...options }).on('error', () => {});
+  return portOf(server);
+}
+
+async function failure(url: string): Promise<string> {
+  const { text } = await sendMail(url, 'id', { from: 'web@example.org', to: 'office@example.org', text: 'Hello' });
+  return text;
+}
+
+test('a port nobody listens on is called a refused connection', async () => {
+  const server = createServer();
+  const port = await portOf(server);
+  server.close();
+  expect(await failure(`smtp://127.0.0.1:${port}`)).toBe('SMTP ECONNREFUSED: the mail server refuses connections');
+});
+
+test('a certificate nobody vouches for is called one, with TLS from the start or agreed on later', async () => {
+  const words = /^SMTP \w+: the certificate of the mail server is not trusted$/;
+  expect(await failure(`smtps://127.0.0.1:${await smtp({ secure: true })}`)).toMatch(words);
+  expect(await failure(`smtp://127.0.0.1:${await smtp({})}?requireTLS=true`)).toMatch(words);
+});
+
+test('a server that speaks no TLS is not mistaken for one with a bad certificate', async () => {
+  expect(await failure(`smtps://127.0.0.1:${await smtp({})}`)).toMatch(
+    /^SMTP \w+: no encrypted connection could be agreed on$/,
+  );
+});
+
+test('a wrong password is told from everything else', async () => {
+  const port = await smtp({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth: (_login, _session, done) => done(Object.assign(new Error('No'), { responseCode: 535 })),
+  });
+  expect(await failure(`smtp://me:wrong@127.0.0.1:${port}`)).toBe(
+    'SMTP 535 EAUTH: the mail server refuses the name or the password',
+  );
+});

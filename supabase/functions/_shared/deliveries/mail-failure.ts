@@ -1,0 +1,23 @@
+type MailError = { code?: string; originalCode?: string; responseCode?: number; message?: string };
+
+const reasons: [codes: RegExp, words: string][] = [
+  [/^ECONNREFUSED$/, 'the mail server refuses connections'],
+  [/^(EDNS|ENOTFOUND|EAI_AGAIN)$/, 'the name of the mail server is not known'],
+  [/^(ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'the mail server does not answer'],
+  [/CERT|SIGNATURE|ISSUER/, 'the certificate of the mail server is not trusted'],
+  [/^(ETLS|EPROTO|ERR_SSL_\w+)$/, 'no encrypted connection could be agreed on'],
+  [/^(ECONNECTION|ECONNRESET|EPIPE)$/, 'the mail server closed the connection'],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, 'the mail server cannot be reached'],
+  [/^EAUTH$/, 'the mail server refuses the name or the password'],
+  [/^EENVELOPE$/, 'the mail server refuses the sender or the recipient'],
+];
+
+/** Why a mail was not taken. A server's own words may quote an address, so only its code is repeated. */
+export function mailFailure(error: unknown): string {
+  const { code = '', originalCode, responseCode, message = '' } = error as MailError;
+  // TLS failures arrive with their cause in the message alone.
+  const cause = code === 'ETLS' && /certificate|altname/i.test(message) ? 'CERTIFICATE' : (originalCode ?? code);
+  const words = reasons.find(([codes]) => codes.test(cause))?.[1];
+  const facts = ['SMTP', responseCode, cause].filter(Boolean).join(' ');
+  return words ? `${facts}: ${words}` : facts;
+}
