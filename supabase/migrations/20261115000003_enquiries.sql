@@ -180,9 +180,10 @@ declare
   address_limit constant integer := 5;
   email_window constant interval := '1 hour';
   email_limit constant integer := 3;
-  words constant text := encode(sha256(convert_to(jsonb_build_array(
-    lower(payload ->> 'email'), payload ->> 'name', payload ->> 'phone', payload ->> 'address',
-    payload ->> 'service', payload ->> 'message')::text, 'UTF8')), 'hex');
+  -- What was written, without where it was written from.
+  words constant text := encode(sha256(convert_to((jsonb_set(payload, '{email}', to_jsonb(lower(payload ->> 'email')))
+    - array['page_url', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])::text, 'UTF8')), 'hex');
+  fields constant text := (select string_agg(format('%I', key), ', ') from jsonb_object_keys(payload) as key);
   sender constant text := lower(payload ->> 'email');
   known_reference text;
   frees_at timestamptz;
@@ -215,20 +216,15 @@ begin
       'retry_after', greatest(1, ceil(extract(epoch from frees_at - clock_timestamp()))::integer));
   end if;
 
-  insert into public.enquiries (
-    reference, name, email, phone, address, service, message, page_url, referrer,
-    utm_source, utm_medium, utm_campaign, utm_term, utm_content,
-    consent_at, status, spam_reason, address_hash, content_hash, channels, created_at
-  ) values (
-    private.new_enquiry_reference(), payload ->> 'name', payload ->> 'email', payload ->> 'phone',
-    payload ->> 'address', payload ->> 'service', payload ->> 'message',
-    coalesce(payload ->> 'page_url', ''), coalesce(payload ->> 'referrer', ''),
-    coalesce(payload ->> 'utm_source', ''), coalesce(payload ->> 'utm_medium', ''),
-    coalesce(payload ->> 'utm_campaign', ''), coalesce(payload ->> 'utm_term', ''),
-    coalesce(payload ->> 'utm_content', ''),
-    clock_timestamp(), case when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
-    submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, clock_timestamp()
-  ) returning id, reference into stored_id, stored_reference;
+  -- Named by the payload itself: a field without a column is an error here, never lost in silence.
+  execute format(
+    'insert into public.enquiries (reference, consent_at, status, spam_reason, address_hash, content_hash, channels, created_at, %1$s)
+     select $1, $2, $3, $4, $5, $6, $7, $2, %1$s from jsonb_populate_record(null::public.enquiries, $8)
+     returning id, reference', fields)
+    into stored_id, stored_reference
+    using private.new_enquiry_reference(), clock_timestamp(),
+      case when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
+      submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, payload;
 
   if submit_enquiry.spam_reason is null then
     insert into public.enquiry_deliveries (enquiry_id, channel)

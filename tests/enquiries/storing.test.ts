@@ -28,6 +28,13 @@ test('a start is refused while a field of the enquiry has no column', async () =
   await expect(requireEnquiryColumns(sql, ['name', 'garden_size'])).rejects.toThrow('no column for garden_size');
 });
 
+test('a field the database does not know is an error, and so is one that is not the visitor’s to choose', async () => {
+  const store = (payload: Record<string, string>) =>
+    sql`select submit_enquiry(${sql.json(payload)}, 'network', '{}'::text[])`;
+  await expect(store({ ...anEnquiry(), garden_size: 'large' })).rejects.toThrow('column "garden_size"');
+  await expect(store({ ...anEnquiry(), status: 'won' })).rejects.toThrow('"status" specified more than once');
+});
+
 describe('an enquiry', () => {
   test('is stored with all thirteen keys, when consent was given, and without the address it came from', async () => {
     const enquiry = anEnquiry();
