@@ -12,12 +12,17 @@ export default function Contact() {
   if (hero.kind !== 'split') return null;
   return (
     <>
-      <section className="relative isolate pb-12 lg:pb-16" data-place="contact">
-        <div className="absolute inset-x-0 top-0 -z-10 h-[19rem] overflow-hidden sm:h-[24rem] lg:left-[47%] lg:h-[44rem] lg:rounded-bl-lg">
-          <Picture name={hero.picture} focus={hero.focus ?? 'top'} sizes="(width >= 64rem) 53vw, 100vw" priority />
+      <section className="relative isolate flex flex-col pb-12 lg:block lg:pb-16" data-place="contact">
+        <div className="order-1 mt-12 aspect-[3/2] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-x-0 lg:top-0 lg:left-[47%] lg:-z-10 lg:mt-0 lg:aspect-auto lg:h-[44rem] lg:rounded-bl-lg">
+          <Picture
+            name={hero.picture}
+            focus={hero.focus ?? 'top'}
+            sizes="(width >= 64rem) max(53vw, 1056px), 100vw"
+            priority
+          />
         </div>
         <div className="wrap grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-          <div className="pt-[21rem] sm:pt-[26rem] lg:col-span-5 lg:pt-20">
+          <div className="pt-8 lg:col-span-5 lg:pt-20">
             <Breadcrumbs />
             <h1 className="mt-5 text-display">{hero.title}</h1>
             <p className="mt-5 max-w-[17.2em] text-lead font-medium text-hedge-900">{hero.subtitle}</p>

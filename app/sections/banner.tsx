@@ -2,15 +2,15 @@ import { CallButton } from '../ui/call-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BlockOf } from './block-view.tsx';
 
-/** The closing scene of a page; the footer's orchard stands in its foreground. */
+/** The closing scene of a page, the picture above the words on small screens; the footer's orchard stands in its foreground. */
 export function Banner({ block }: { block: BlockOf<'banner'> }) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-hedge-900" data-place="banner">
-      <div className="absolute inset-0 -z-20">
-        <Picture name={block.picture} focus={block.focus} sizes="100vw" decorative />
+      <div className="aspect-[4/3] sm:aspect-[2/1] lg:absolute lg:inset-0 lg:-z-20 lg:aspect-auto">
+        <Picture name={block.picture} focus={block.focus} sizes="max(100vw, 1200px)" decorative />
       </div>
       <div className="veil -z-10" />
-      <div className="wrap later pt-[46vw] pb-32 md:pt-52 lg:pt-32 lg:pb-52">
+      <div className="wrap later pt-10 pb-32 md:pt-14 lg:pt-32 lg:pb-52">
         <h2 className="max-w-[17ch] text-title">{block.heading}</h2>
         <p className="mt-5 max-w-[40ch] text-lead text-white">{block.text}</p>
         <div className="mt-8 grid gap-3 sm:flex">

@@ -1,6 +1,6 @@
 import type { Hero as HeroContent } from '#content/types.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import { useSite } from '../site/context.ts';
+import { usePageData, useSite } from '../site/context.ts';
 import { CallButton } from '../ui/call-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -27,14 +27,13 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
       <div className="wrap relative grid gap-x-10 lg:grid-cols-12">
         <div className="pt-12 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
           <Breadcrumbs className="mb-5" />
-          <p className="label">{hero.label}</p>
-          <h1 className="mt-5 max-w-[8.4em] text-display sm:max-w-[8.72em]">{hero.title}</h1>
+          <PageTitle label={hero.label} title={hero.title} className="max-w-[8.4em] sm:max-w-[8.72em]" />
           <p className="mt-6 max-w-[17.2em] text-lead font-medium text-hedge-900 sm:max-w-[20.2em]">{hero.subtitle}</p>
           {hero.description && <p className="mt-3 max-w-[21.9em] text-ink">{hero.description}</p>}
           <HeroButtons className="mt-7 lg:hidden" />
         </div>
-        <div className="z-10 hidden lg:col-span-5 lg:mt-14 lg:-mb-12 lg:block lg:self-end xl:pl-6">
-          <EnquiryForm id="hero" service={hero.service} className="packet p-7 xl:p-8">
+        <div className="z-10 hidden lg:col-span-5 lg:mb-10 lg:block lg:self-start xl:pl-6">
+          <EnquiryForm id="hero" service={hero.service} className="packet hero-form">
             <h2 className="text-h3">Get your free quote</h2>
             <p className="mt-1 mb-4 text-xs text-soft">
               We reply within {replyHours} hours. Or ring{' '}
@@ -49,7 +48,12 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
       {/* After the words: it hangs from the section's foot, and would move while they are still arriving. */}
       <div className="haze" aria-hidden="true" />
       <div className="hero-pic">
-        <Picture name={hero.picture} focus={hero.focus} sizes="100vw" priority />
+        <Picture
+          name={hero.picture}
+          focus={hero.focus}
+          sizes="(width >= 64rem) max(100vw, 1500px), (resolution < 1.5dppx) 128vw, 100vw"
+          priority
+        />
       </div>
     </section>
   );
@@ -57,17 +61,25 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
 
 /** Words on paper, the picture bleeding off to the right, and one fact over its corner. */
 function SplitHero({ hero }: { hero: Of<'split'> }) {
+  const { trail } = usePageData();
   return (
     <section className="relative min-h-[500px]" data-place="hero">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[47%]">
         <div className="aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:rounded-bl-lg">
-          <Picture name={hero.picture} focus={hero.focus} sizes="(width >= 64rem) 53vw, 100vw" priority />
+          <Picture
+            name={hero.picture}
+            focus={hero.focus}
+            sizes="(width >= 64rem) max(53vw, 1170px), (resolution < 1.5dppx) 113vw, 100vw"
+            priority
+          />
         </div>
       </div>
       <div className="wrap relative grid md:min-h-[600px] lg:min-h-[41rem] lg:grid-cols-12 xl:min-h-[44rem]">
         <div className="py-10 lg:col-span-5 lg:self-center lg:py-20">
           <Breadcrumbs />
-          <h1 className="mt-5 text-display">{hero.title}</h1>
+          <div className="mt-6">
+            <PageTitle label={trail.at(-1)?.name ?? ''} title={hero.title} />
+          </div>
           <p className="mt-6 max-w-[18.2em] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
           {hero.description && <p className="mt-4 max-w-[22.9em] text-soft">{hero.description}</p>}
           <HeroButtons className="mt-8" />
@@ -93,6 +105,15 @@ function PlainHero({ hero }: { hero: Of<'plain'> }) {
         <p className="mt-5 max-w-[23.9em] text-lead text-soft">{hero.subtitle}</p>
       </div>
     </section>
+  );
+}
+
+/** The page's plain name over its line: one heading, so that searching and skimming readers meet the name first. */
+function PageTitle({ label, title, className = '' }: { label: string; title: string; className?: string }) {
+  return (
+    <h1>
+      <span className="label">{label}</span> <span className={`mt-5 block text-display ${className}`}>{title}</span>
+    </h1>
   );
 }
 

@@ -41,7 +41,7 @@ export const pressureWashing: Page = {
       kind: 'checklist',
       tone: 'stone',
       label: 'Surfaces We Clean',
-      heading: 'If you walk or park on it',
+      heading: 'Drives, paths, patios and decks',
       text: 'Not sure what yours is made of? Describe it, and we will work it out when we look.',
       items: [
         'Block-paved driveways',
@@ -63,7 +63,7 @@ export const pressureWashing: Page = {
     {
       kind: 'steps',
       label: 'Our Process',
-      heading: 'Slow where it matters',
+      heading: 'How a wash goes: slow where it matters',
       steps: [
         { name: 'Inspect', text: 'We try a hidden patch, check joints and drains, and tell you what to expect.' },
         { name: 'Treat', text: 'Moss and oil are treated first and given time, so less force is needed.' },
@@ -91,7 +91,7 @@ export const pressureWashing: Page = {
     {
       kind: 'faqs',
       label: 'FAQs',
-      heading: 'Asked on most doorsteps',
+      heading: 'Questions about pressure washing',
       faqs: [
         {
           question: 'Will it damage my block paving?',

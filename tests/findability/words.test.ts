@@ -18,6 +18,17 @@ test.each(pages.map(({ path }) => path))('%s is worth reading and does not rambl
   expect(count).toBeLessThanOrEqual(legal.includes(path) ? 1200 : 600);
 });
 
+/** The home page is the firm's own, and the specification gives the contact page its heading. */
+const headedOtherwise = ['/', '/contact-us'];
+
+test.each(pages.filter(({ path }) => !headedOtherwise.includes(path)))(
+  '$path says in its heading what it is about',
+  ({ path, name }) => {
+    const heading = /<h1[\s\S]*?<\/h1>/.exec(builtPage(path).html)?.[0] ?? '';
+    expect(textOf(heading).toLowerCase()).toContain(name.toLowerCase());
+  },
+);
+
 test('no sentence of twelve words or more stands on two pages', () => {
   const seen = new Map<string, string>();
   const repeated: string[] = [];

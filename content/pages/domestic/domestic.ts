@@ -22,7 +22,7 @@ export const domestic: Page = {
       kind: 'cards',
       layout: 'feature',
       label: 'Two ways to start',
-      heading: 'Keep it up, or catch up',
+      heading: 'Regular visits, or one big tidy',
       cards: [
         {
           href: '/domestic/regular-maintenance',
@@ -77,7 +77,7 @@ export const domestic: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Asked over the garden gate',
+      heading: 'Questions about garden visits',
       faqs: [
         {
           question: 'What will a gardener cost me?',

@@ -76,7 +76,7 @@ export const oneOffGardenTidyUp: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Nothing we have not seen',
+      heading: 'Questions about overgrown gardens',
       faqs: [
         {
           question: 'How long does a tidy up take?',

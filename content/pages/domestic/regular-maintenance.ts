@@ -87,7 +87,7 @@ export const regularMaintenance: Page = {
     {
       kind: 'prose',
       label: 'No ties',
-      heading: 'Stay because it looks better',
+      heading: 'No contract: stay because it looks better',
       paragraphs: [
         'There is no long-term contract. If you move house, or want the mower back yourself, cancel with reasonable notice.',
         'The price depends on size, access, how often we come and where the cuttings go. If the garden has got away from you, begin with a [one-off tidy up](/domestic/one-off-garden-tidy-up).',
@@ -96,7 +96,7 @@ export const regularMaintenance: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Before the first visit',
+      heading: 'Questions before the first visit',
       faqs: [
         {
           question: 'How often does my garden need a visit?',

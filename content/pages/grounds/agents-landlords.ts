@@ -30,7 +30,7 @@ export const agentsLandlords: Page = {
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'What a tenant sees first',
+      heading: 'The garden a tenant sees first',
       text: 'For a change of tenancy we do what makes a home look lived in and cared for, and stop there. Nobody thanks a landlord for exotic planting.',
       items: [
         'Grass cut, front and back, and edged',
@@ -80,7 +80,7 @@ export const agentsLandlords: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Asked by lettings desks',
+      heading: 'Questions from lettings desks',
       faqs: [
         {
           question: 'How soon can you tidy a property?',

@@ -30,7 +30,7 @@ export const gritting: Page = {
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'The routes people really take',
+      heading: 'Grit on the routes people really take',
       text: 'Nobody needs every yard white. We mark the ways from car to door, from door to bin store and from gate to classroom, and treat those first.',
       items: [
         'A marked plan of routes, in order of need',
@@ -49,7 +49,7 @@ export const gritting: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Decided in October, done at night',
+      heading: 'Gritting agreed in October, done at night',
       steps: [
         {
           name: 'Walk the routes',
@@ -73,7 +73,7 @@ export const gritting: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'For whoever holds the keys',
+      heading: 'Questions about gritting',
       faqs: [
         {
           question: 'Can you come in an emergency?',

@@ -27,7 +27,7 @@ export const housingEstates: Page = {
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'Every corner has a line',
+      heading: 'Every corner of the estate, listed',
       text: 'We walk the boundaries with you and list each area, so that no strip of verge is anybody’s guess.',
       items: [
         'Greens, verges and banks mown',
@@ -47,7 +47,7 @@ export const housingEstates: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Clear enough for an AGM',
+      heading: 'A schedule clear enough for an AGM',
       steps: [
         {
           name: 'Plan',
@@ -82,7 +82,7 @@ export const housingEstates: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'From directors and residents',
+      heading: 'Questions from directors and residents',
       faqs: [
         {
           question: 'Can you take over from another contractor?',

@@ -48,7 +48,7 @@ export const sportsPitches: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Worked round your fixtures',
+      heading: 'Pitch work round your fixtures',
       steps: [
         { name: 'Look underneath', text: 'We dig a small hole. Roots, soil and smell say more than the grass does.' },
         { name: 'Plan the season', text: 'Work is set against your fixture list, so nothing is spiked on a Friday.' },
@@ -75,7 +75,7 @@ export const sportsPitches: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'From groundskeepers and treasurers',
+      heading: 'Questions from groundskeepers and treasurers',
       faqs: [
         {
           question: 'When should a pitch be renovated?',

@@ -30,7 +30,7 @@ export const tractorWork: Page = {
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'One tractor, many back ends',
+      heading: 'One tractor, many kinds of work',
       text: 'Tell us what you want the ground to be, and we bring the implement for it.',
       items: [
         'Paddocks topped to beat docks and thistles',
@@ -49,7 +49,7 @@ export const tractorWork: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Gate, ground, go',
+      heading: 'How a day with the tractor goes',
       steps: [
         { name: 'Measure the gate', text: 'Width, height and the turn from the road decide what fits.' },
         { name: 'Walk the ground', text: 'We look for wet spots, slopes, wire, stumps and nests.' },
@@ -77,7 +77,7 @@ export const tractorWork: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Leaning on the field gate',
+      heading: 'Questions about tractor work',
       faqs: [
         {
           question: 'How often should a paddock be topped?',

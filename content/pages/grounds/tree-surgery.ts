@@ -30,7 +30,7 @@ export const treeSurgery: Page = {
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'From top to stump',
+      heading: 'Tree work from top to stump',
       text: 'Say what troubles you, such as shade, a leaning limb or roots under the drive. Naming the cut is our part.',
       items: [
         'Crown reduction, thinning and lifting',
@@ -50,7 +50,7 @@ export const treeSurgery: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Looked at twice, cut once',
+      heading: 'A tree looked at twice, cut once',
       steps: [
         { name: 'Look', text: 'We see the tree, what stands below it, and how timber gets out.' },
         { name: 'Check', text: 'Is it protected? The council is asked before a date is set.' },
@@ -61,7 +61,7 @@ export const treeSurgery: Page = {
     {
       kind: 'showcase',
       label: 'The right cut',
-      heading: 'Four words worth knowing',
+      heading: 'Four kinds of cut worth knowing',
       picture: 'hereford',
       terms: [
         { name: 'Reduction', text: 'The whole crown made smaller, its shape kept. For trees too big for the place.' },
@@ -82,7 +82,7 @@ export const treeSurgery: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Before anybody starts a saw',
+      heading: 'Questions before anybody starts a saw',
       faqs: [
         {
           question: 'Do I need permission to cut my tree?',

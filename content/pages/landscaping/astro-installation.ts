@@ -49,7 +49,7 @@ export const astroInstallation: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Out, down, across, up',
+      heading: 'Old turf out, base down, grass across',
       steps: [
         { name: 'Strip', text: 'Turf and topsoil lifted, levels checked against doors and damp course.' },
         { name: 'Base', text: 'Edges set, stone compacted, the top drawn smooth with a gentle fall.' },
@@ -78,7 +78,7 @@ export const astroInstallation: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Asked with a dog on the lead',
+      heading: 'Questions about artificial grass',
       faqs: [
         {
           question: 'Does artificial grass drain?',

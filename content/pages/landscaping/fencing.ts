@@ -30,7 +30,7 @@ export const fencing: Page = {
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'The old one goes as well',
+      heading: 'New fence up, old fence away',
       text: 'We agree the line, the height and the good side with you, and it helps if your neighbour has heard of it too.',
       items: [
         'Old panels, posts and concrete taken out',
@@ -49,7 +49,7 @@ export const fencing: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Posts first, patience second',
+      heading: 'How a fence goes up: posts first',
       steps: [
         { name: 'Clear the line', text: 'Old fence down, ivy off, string stretched from end to end.' },
         { name: 'Set the posts', text: 'Holes dug to about a third of the height, posts plumbed, concrete in.' },
@@ -64,7 +64,7 @@ export const fencing: Page = {
     {
       kind: 'showcase',
       label: 'Which fence',
-      heading: 'Wind, view or pony',
+      heading: 'A fence for wind, view or pony',
       picture: 'malvern',
       terms: [
         { name: 'Close-board', text: 'Overlapping boards on rails. The strongest, and one board can be replaced.' },
@@ -83,7 +83,7 @@ export const fencing: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Good fences, good neighbours',
+      heading: 'Questions about fences and neighbours',
       faqs: [
         {
           question: 'How long does it take to put up a fence?',

@@ -48,7 +48,7 @@ export const patios: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Dig deep, lay once',
+      heading: 'How a patio is laid: dig deep, lay once',
       steps: [
         { name: 'Mark out', text: 'Pegs and string at full size, so you can put a chair in it and change your mind.' },
         { name: 'Dig and base', text: 'Soil out, stone in, compacted layer by layer until nothing gives.' },
@@ -60,7 +60,7 @@ export const patios: Page = {
     {
       kind: 'showcase',
       label: 'Choosing the stone',
-      heading: 'Three that do well here',
+      heading: 'Three kinds of stone that do well here',
       picture: 'landscaping',
       terms: [
         { name: 'Sandstone', text: 'Warm and forgiving, every slab different. Greens up under trees unless washed.' },
@@ -71,7 +71,7 @@ export const patios: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Before you ring three firms',
+      heading: 'Questions about patios',
       faqs: [
         {
           question: 'How long does a patio take?',

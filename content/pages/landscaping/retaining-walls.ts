@@ -64,7 +64,7 @@ export const retainingWalls: Page = {
     {
       kind: 'showcase',
       label: 'Choosing the material',
-      heading: 'Match the house or hill',
+      heading: 'Brick, block or stone to match the house',
       picture: 'landscaping',
       terms: [
         { name: 'Brick', text: 'At home beside a brick house. Choose a frost-proof brick below and on top.' },
@@ -87,7 +87,7 @@ export const retainingWalls: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Asked at the foot of it',
+      heading: 'Questions about retaining walls',
       faqs: [
         {
           question: 'Do I need planning permission for a retaining wall?',

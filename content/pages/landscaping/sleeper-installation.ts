@@ -53,7 +53,7 @@ export const sleeperInstallation: Page = {
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'The first course decides',
+      heading: 'Setting sleepers: the first course decides',
       steps: [
         { name: 'Set out', text: 'Lines and pegs, so you can stand beside the height before it is built.' },
         { name: 'Footing', text: 'Trench dug, stone compacted, posts concreted where there is soil to hold.' },
@@ -65,7 +65,7 @@ export const sleeperInstallation: Page = {
     {
       kind: 'showcase',
       label: 'Choosing the timber',
-      heading: 'Oak, pine or a past life',
+      heading: 'Oak, pine or reclaimed timber',
       picture: 'astro-installation',
       focus: 'top',
       terms: [
@@ -88,7 +88,7 @@ export const sleeperInstallation: Page = {
     {
       kind: 'faqs',
       label: 'Questions',
-      heading: 'Asked before the lorry comes',
+      heading: 'Questions about sleepers',
       faqs: [
         {
           question: 'How high can a sleeper wall be?',
