@@ -37,7 +37,7 @@ export async function ensureInstalled({ forDevelopment }) {
 function dropHeaders() {
   const platforms = join(root, 'node_modules/node/node_modules');
   if (!existsSync(platforms)) return;
-  for (const platform of readdirSync(platforms))
+  for (const platform of readdirSync(platforms).filter((name) => name.startsWith('node-')))
     rmSync(join(platforms, platform, 'include'), { recursive: true, force: true });
 }
 
