@@ -21,6 +21,8 @@ import { createSite } from './site/site.ts';
 import { StartError } from './start-error.ts';
 import { featuredFrom, strangerAt } from './api/strangers.ts';
 import { createSupabase } from './api/library.ts';
+import { createIdentify, verifyWith } from './api/identity.ts';
+import { createRest } from './api/rest/rest.ts';
 
 const finishRequestsMs = 4_000;
 
@@ -50,9 +52,11 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     mail: authMail(settings),
   });
   const service = connect(database.url, { max: 8, role: 'service_role' });
+  const restPool = connect(database.url, { max: 8 });
   const closing: (() => unknown)[] = [
     () => supabase.close(),
     () => service.end({ timeout: 2 }),
+    () => restPool.end({ timeout: 2 }),
     () => sql.end({ timeout: 2 }),
     () => database.stop(),
   ];
@@ -70,10 +74,12 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     await supabase.enforce();
     const limiter = createLimiter(sql, secrets.jwtSecret);
     closing.unshift(() => limiter.stop());
-    const featured = keepFeaturedReviews(featuredFrom(supabase));
+    const rest = createRest(restPool);
+    const featured = keepFeaturedReviews(featuredFrom(rest));
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
     const contact = createContactFunction(settings, secrets, createEnquiryDatabase(service));
-    const behind = { supabase, contact, sql, onReviewsWritten: featured.drop };
+    const identify = createIdentify(verifyWith(secrets.jwtSecret));
+    const behind = { supabase, rest, identify, contact, sql, onReviewsWritten: featured.drop };
     await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })), grants);
     const gateway = createGateway({ ...behind, limiter });
 

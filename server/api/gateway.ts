@@ -1,77 +1,66 @@
-import type { IncomingMessage } from 'node:http';
 import * as answers from '../http/answers.ts';
 import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from '../auth/requests.ts';
-import { apiHeaders, preflight } from '../http/cors.ts';
+import { preflight } from '../http/cors.ts';
 import type { Sql } from '../database/connect.ts';
 import { trouble } from '../http/health.ts';
-import { BodyCutShort, BodyTooLarge, toRequest } from '../http/messages.ts';
+import { Refused } from '../http/refused.ts';
+import type { Identify } from './identity.ts';
 import { hearingErrors } from './library-errors.ts';
-import type { Limiter } from './limiter.ts';
-import { limitsFor } from './limits.ts';
+import { askerAt, type Limiter } from './limiter.ts';
+import { limitsFor, restLimits } from './limits.ts';
 import { log, withoutValues } from '../log.ts';
 import { repaired, withoutRow } from './repair.ts';
 import type { Supabase } from './library.ts';
-import { networkOf } from '#shared/address-hash.ts';
+import { isRestPath, readCall } from './rest/read-call.ts';
+import { isReading, type Rest } from './rest/rest.ts';
 import { withDeadline } from '#shared/deadline.ts';
 
 type ContactFunction = (request: Request, info: { address: string }) => Promise<Response>;
 
 export type GatewayParts = {
   supabase: Supabase;
+  rest: Rest;
+  identify: Identify;
   contact: ContactFunction;
   limiter: Limiter;
   sql: Sql;
   onReviewsWritten(): void;
 };
 
-export type Gateway = (incoming: IncomingMessage, address: string) => Promise<Response>;
+export type Gateway = (request: Request, address: string) => Promise<Response>;
 
 const apiPrefix = /^\/(auth|rest|functions)\/v1(\/|$)/;
-const restPath = /^\/rest\/v1\/(rpc\/)?[a-z_][a-z0-9_]*$/;
 const contactPath = '/functions/v1/contact-webhook';
 
 /** A database that accepts questions but does not answer must not keep anybody waiting for ever. */
 const answerWithinMs = 15_000;
 const countWithinMs = 5_000;
 
-/** Only the path decides, and only once it is written plainly: `..`, `%` and doubled slashes never get further. */
 export function isApiAddress(url: string): boolean {
   return apiPrefix.test(url.split('?', 1)[0] ?? '');
 }
 
+/** Everything the API answers, by its path. */
 export function createGateway(parts: GatewayParts): Gateway {
-  return async function gateway(incoming, address) {
-    const response = await answer(incoming, address).catch((error: unknown) => {
-      if (error instanceof BodyTooLarge) return answers.tooLarge();
-      if (error instanceof BodyCutShort) return answers.badRequest('The request ended too early');
+  return async function gateway(request, address) {
+    const url = new URL(request.url);
+    try {
+      if (request.method === 'OPTIONS') return preflight(request);
+      if (url.pathname === contactPath) return await contact(request, address);
+      if (isAuthPath(url.pathname)) return await withDeadline(answerWithinMs, auth(request, url, address));
+      if (isRestPath(url.pathname)) return await withDeadline(answerWithinMs, rest(request, address));
+      return answers.notFound();
+    } catch (error) {
+      if (error instanceof Refused) return error.response;
       log.error({ error: withoutValues(error) }, 'request failed');
       return deserved(error instanceof Error ? error : undefined);
-    });
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
-    // The function's pages bring a policy of their own; data needs none of what a policy allows.
-    if (!headers.has('content-security-policy'))
-      headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    return new Response(response.body, { status: response.status, headers });
+    }
   };
-
-  async function answer(incoming: IncomingMessage, address: string): Promise<Response> {
-    const written = incoming.url ?? '';
-    if (/%00/.test(written)) return answers.badRequest('The address holds a character that is not allowed');
-    const request = await toRequest(incoming, 'http://embedded.invalid');
-    const url = new URL(request.url);
-    if (request.method === 'OPTIONS') return preflight(request);
-    if (written.split('?', 1)[0] !== url.pathname) return answers.notFound();
-    if (url.pathname === contactPath) return contact(request, url, address);
-    if (isAuthPath(url.pathname)) return withDeadline(answerWithinMs, auth(request, url, address));
-    if (restPath.test(url.pathname)) return withDeadline(answerWithinMs, rest(request, url, address));
-    return answers.notFound();
-  }
 
   async function auth(request: Request, url: URL, address: string): Promise<Response> {
     const body = await readAuthBody(request);
     const limits = limitsFor(request.method, url);
-    const asker = { address: networkOf(address), account: body ? accountOf(body) : '' };
+    const asker = askerAt(address, body ? accountOf(body) : '');
     const verdict = await parts.limiter.count(limits, asker);
     if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
     if (!body || /\\u0000/i.test(await request.clone().text()))
@@ -83,20 +72,20 @@ export function createGateway(parts: GatewayParts): Gateway {
     return response;
   }
 
-  async function rest(request: Request, url: URL, address: string): Promise<Response> {
-    const verdict = await parts.limiter.count(limitsFor(request.method, url), {
-      address: networkOf(address),
-      account: '',
-    });
+  async function rest(request: Request, address: string): Promise<Response> {
+    const identity = await parts.identify(request.headers);
+    const call = await readCall(request, identity.role);
+    const limits = isReading(call) ? restLimits.reads : restLimits.writes;
+    const verdict = await parts.limiter.count(limits, askerAt(address));
     if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
-    const response = await ask(request, address);
+    const response = await parts.rest(call, identity);
     // Before the answer leaves, so that whoever wrote a review reads it back; other servers hear of it from the database.
-    if (url.pathname === '/rest/v1/google_reviews' && request.method !== 'GET') parts.onReviewsWritten();
+    if (call.does !== 'call' && call.resource === 'google_reviews' && call.does !== 'select') parts.onReviewsWritten();
     return response;
   }
 
-  async function contact(request: Request, url: URL, address: string): Promise<Response> {
-    const counted = parts.limiter.count(limitsFor(request.method, url), { address: networkOf(address), account: '' });
+  async function contact(request: Request, address: string): Promise<Response> {
+    const counted = parts.limiter.count(['enquiriesByAddress', 'enquiriesByNetwork'], askerAt(address));
     // Without a database nothing can be counted: the function then says so in words a visitor can read.
     const verdict = await withDeadline(countWithinMs, counted).catch(() => null);
     if (verdict?.allowed === false) return answers.tooMany(verdict.retryAfter);

@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Sql } from '../database/connect.ts';
+import { networkOf, wideNetworkOf } from '#shared/address-hash.ts';
 import { type LimitName, limits } from './limits.ts';
 
-export type Asker = { address: string; account: string };
+export type Asker = { address: string; network: string; account: string };
+export function askerAt(address: string, account = ''): Asker {
+  return { address: networkOf(address), network: wideNetworkOf(address), account };
+}
+
 export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
 
 export type Limiter = {
@@ -34,7 +39,7 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
 
   // Neither addresses nor accounts are kept, only keyed hashes of them.
   function keyOf(name: LimitName, asker: Asker) {
-    const who = limits[name].by === 'account' ? asker.account || asker.address : asker.address;
+    const who = asker[limits[name].by] || asker.address;
     return createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url');
   }
 
@@ -87,6 +92,7 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
   return {
     async count(names, asker) {
       for (const name of names) {
+        if (limits[name].by === 'network' && !asker.network) continue;
         const verdict = await countOne(name, keyOf(name, asker));
         if (!verdict.allowed) return verdict;
       }

@@ -12,13 +12,18 @@ export const limits = {
   recoveryByAccount: { times: 3, seconds: hour, by: 'account', atOnce: 1, forgiven: false },
   codeByAccount: { times: 5, seconds: 10 * minute, by: 'account', atOnce: 1, forgiven: false },
   writesByAddress: { times: 100, seconds: minute, by: 'address', atOnce: 10, forgiven: false },
+  writesByNetwork: { times: 400, seconds: minute, by: 'network', atOnce: 10, forgiven: false },
   readsByAddress: { times: 1000, seconds: minute, by: 'address', atOnce: 50, forgiven: false },
+  readsByNetwork: { times: 4000, seconds: minute, by: 'network', atOnce: 50, forgiven: false },
+  enquiriesByAddress: { times: 100, seconds: minute, by: 'address', atOnce: 10, forgiven: false },
+  enquiriesByNetwork: { times: 20, seconds: 10 * minute, by: 'network', atOnce: 1, forgiven: false },
 } as const satisfies Record<string, Limit>;
 
 export type Limit = {
   times: number;
   seconds: number;
-  by: 'account' | 'address';
+  /** An address is one IPv4 address or an IPv6 /64; a network is an IPv6 /48, of which one customer may have all. */
+  by: 'account' | 'address' | 'network';
   /** How many a server takes from the common count at a time: more cost less, but a server may keep some unused. */
   atOnce: number;
   /** An attempt that succeeds is not counted, so that only wrong passwords use up the allowance. */
@@ -27,13 +32,16 @@ export type Limit = {
 
 export type LimitName = keyof typeof limits;
 
-/** Functions that only read, asked by POST because the words of a search do not belong into an address. */
-const readingFunction = /^\/rest\/v1\/rpc\/(list|export|count|read)_[a-z_]+$/;
+/** Which limits a call of the Data API meets. */
+export const restLimits = {
+  reads: ['readsByAddress', 'readsByNetwork'],
+  writes: ['writesByAddress', 'writesByNetwork'],
+} as const satisfies Record<string, readonly LimitName[]>;
 
-/** Which limits a request to the API meets. */
+/** Which limits a request to auth meets. */
 export function limitsFor(method: string, url: URL): LimitName[] {
   const { pathname } = url;
-  const reading = method === 'GET' || method === 'HEAD' || readingFunction.test(pathname);
+  const reading = method === 'GET' || method === 'HEAD';
   if (pathname === '/auth/v1/verify') return ['codeByAccount', 'writesByAddress'];
   if (reading) return ['readsByAddress'];
   switch (pathname) {

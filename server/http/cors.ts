@@ -24,3 +24,12 @@ export const apiHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+
+export function withApiHeaders(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
+  // The enquiry function's pages bring a policy of their own; data needs none of what a policy allows.
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  return new Response(response.body, { status: response.status, headers });
+}

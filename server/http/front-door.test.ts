@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cameOverHttps } from './address.ts';
 import { type FrontDoor, openFrontDoor, readPlainRequest } from './front-door.ts';
 import { createSite } from '../site/site.ts';
@@ -60,19 +62,27 @@ afterAll(async () => {
 
 const quietMs = 60;
 
-/** Everything that comes back for these pieces, until nothing more does. */
-function exchange(server: Server, pieces: string[]): Promise<string> {
+/** How a client leaves when it has said everything. */
+type Leaving = 'closes' | 'half-closes' | 'resets';
+
+/** Everything that comes back for these pieces, until nothing more does, or until the server closes too. */
+function exchange(server: Server, pieces: string[], leaving: Leaving = 'closes'): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
     let quiet: NodeJS.Timeout | undefined;
     const rest = [...pieces];
+    function leave() {
+      if (leaving === 'half-closes') socket.end();
+      else if (leaving === 'resets') socket.resetAndDestroy();
+      else socket.destroy();
+    }
     function next() {
       clearTimeout(quiet);
       quiet = setTimeout(() => {
         const piece = rest.shift();
-        if (piece === undefined) return void socket.destroy();
+        if (piece === undefined) return leave();
         socket.write(piece, 'latin1');
         next();
       }, quietMs);
@@ -166,6 +176,51 @@ describe('with the front door every answer is what it is without it', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('a client that goes away is let go, with the front door as without it', () => {
+  async function connectionsOf(server: Server): Promise<number> {
+    return new Promise((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  }
+
+  const requests: [string, string[]][] = [
+    ['having said nothing', ['']],
+    ['after a page', [get('/')]],
+    ['after half a request', ['GET / HT']],
+    ['after a page and half a request', [get('/'), 'GET /a']],
+    ['after what the door leaves to Node', [get('/nothing')]],
+  ];
+  const ways: Leaving[] = ['closes', 'half-closes', 'resets'];
+
+  test.each(requests.flatMap(([when, pieces]) => ways.map((way) => ({ way, when, pieces }))))(
+    'a client that $way $when',
+    async ({ way, pieces }) => {
+      const [door, node] = await Promise.all([exchange(withDoor, pieces, way), exchange(withoutDoor, pieces, way)]);
+      expect(door).toBe(node);
+      await vi.waitFor(async () => expect(await connectionsOf(withDoor)).toBe(await connectionsOf(withoutDoor)));
+    },
+  );
+
+  test('the last words of a client that half-closes at once are still answered', async () => {
+    const { port } = withDoor.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(get('/'));
+    expect(await text(socket)).toContain('<h1>Home</h1>');
+  });
+
+  test('a hundred visitors who have gone leave no connection behind', async () => {
+    const { port } = withDoor.address() as AddressInfo;
+    const visitors = Array.from({ length: 100 }, async () => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(get('/'));
+      await once(socket, 'data');
+      socket.destroy();
+    });
+    await Promise.all(visitors);
+    await vi.waitFor(async () => expect(await connectionsOf(withDoor)).toBe(0), { timeout: 5_000 });
   });
 });
 

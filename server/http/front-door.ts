@@ -74,7 +74,8 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
   server.on('connection', (socket: Socket) => {
     function leave() {
       waiting.delete(socket);
-      socket.off('data', read).off('close', leave).off('error', ignore).off('timeout', close).setTimeout(0);
+      socket.off('data', read).off('end', goodbye).off('close', leave).off('error', ignore).off('timeout', close);
+      socket.setTimeout(0);
     }
     function read(chunk: Buffer) {
       const began = performance.now();
@@ -104,12 +105,16 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
         ms: Math.round((performance.now() - began) * 10) / 10,
       });
     }
+    // Node's server leaves sockets half open: a client that has said its last must be answered in kind.
+    function goodbye() {
+      socket.end();
+    }
     function close() {
       socket.destroy();
     }
     waiting.add(socket);
     socket.setTimeout(server.headersTimeout);
-    socket.on('data', read).on('close', leave).on('error', ignore).on('timeout', close);
+    socket.on('data', read).on('end', goodbye).on('close', leave).on('error', ignore).on('timeout', close);
   });
 
   return {

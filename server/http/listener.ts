@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { cameOverHttps, clientAddress } from './address.ts';
-import { apiHeaders } from './cors.ts';
+import { apiHeaders, withApiHeaders } from './cors.ts';
 import type { Sql } from '../database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type Gateway, isApiAddress } from '../api/gateway.ts';
 import { healthAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
-import { send } from './messages.ts';
+import { send, toRequest } from './messages.ts';
+import { Refused } from './refused.ts';
 import { log, logRequest, withoutValues } from '../log.ts';
 import type { Site } from '../site/site.ts';
 
@@ -62,7 +63,16 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
         return;
       }
     }
-    await send(await parts.gateway(incoming, clientAddress(incoming, parts.trustedProxies)), outgoing);
+    await send(withApiHeaders(await askApi(incoming)), outgoing);
+  }
+
+  async function askApi(incoming: IncomingMessage): Promise<Response> {
+    try {
+      return await parts.gateway(await toRequest(incoming), clientAddress(incoming, parts.trustedProxies));
+    } catch (error) {
+      if (error instanceof Refused) return error.response;
+      throw error;
+    }
   }
 
   const server = createServer(patience, (incoming, outgoing) => {

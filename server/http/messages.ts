@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { badRequest, notFound, refusal, tooLarge } from './answers.ts';
+import { Refused } from './refused.ts';
 
 /** What one API request may carry. Sign-up data and reviews need far less. */
 const bodyLimit = 256 * 1024;
 
-export class BodyTooLarge extends Error {}
-
-/** The visitor went away in the middle of sending. */
-export class BodyCutShort extends Error {}
-
 function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return Promise.resolve(undefined);
-  if (Number(incoming.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(new BodyTooLarge());
+  if (Number(incoming.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(new Refused(tooLarge()));
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -19,22 +16,32 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 
       size += chunk.length;
       if (size <= bodyLimit) return chunks.push(chunk);
       chunks = [];
-      reject(new BodyTooLarge());
+      reject(new Refused(tooLarge()));
     });
     incoming.once('end', () => resolve(size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks))));
-    for (const cut of ['error', 'close']) incoming.once(cut, () => reject(new BodyCutShort()));
+    for (const cut of ['error', 'close'])
+      incoming.once(cut, () => reject(new Refused(badRequest('The request ended too early'))));
   });
 }
 
-/** A web-standard request with its body already read, so that it can be looked at and passed on. */
-export async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
+/** Where the API is thought to be, for those who need a whole address; nothing is sent there. */
+export const apiOrigin = 'http://embedded.invalid';
+
+/** A web-standard request with its body already read. Its address is written plainly: no `..`, `%` or doubled slash in the path. */
+export async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url: written = '/' } = incoming;
+  // Node's HTTP takes them, a web-standard request does not.
+  if (method === 'TRACE' || method === 'CONNECT') throw new Refused(refusal(405, 'method_not_allowed', 'Not allowed'));
+  if (written.includes('%00')) throw new Refused(badRequest('The address holds a character that is not allowed'));
+  const url = new URL(written, apiOrigin);
+  if (written.split('?', 1)[0] !== url.pathname) throw new Refused(notFound());
   const body = await readBody(incoming);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value === undefined || name.startsWith(':')) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  return new Request(new URL(incoming.url ?? '/', origin), { method: incoming.method ?? 'GET', headers, body });
+  return new Request(url, { method, headers, body });
 }
 
 export async function send(response: Response, outgoing: ServerResponse): Promise<void> {

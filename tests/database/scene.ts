@@ -91,7 +91,7 @@ export function movesOf(table: Table, people: People): Moves {
     case 'enquiries':
       return {
         insert: { reference: 'OH-333333', ...words },
-        target: { id: enquiry },
+        target: { reference: 'OH-222222' },
         update: { status: 'won' },
         key: 'id',
       };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createLimiter } from '#server/api/limiter.ts';
+import { askerAt, createLimiter } from '#server/api/limiter.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
@@ -63,7 +63,7 @@ test('a limit that was set by a clock since put back does not lock anybody out u
   server = await startBackend();
   sql = await connectTo(server);
   const limiter = createLimiter(sql, 'a secret of this test');
-  const asker = { address: '203.0.113.1', account: 'owner@example.org' };
+  const asker = askerAt('203.0.113.1', 'owner@example.org');
   const count = () => limiter.count(['signInByAccount'], asker);
   for (let tries = 0; tries < 10; tries += 1) expect(await count()).toEqual({ allowed: true });
   expect(await count()).toMatchObject({ allowed: false });

@@ -51,14 +51,11 @@ test('the same words sent through both at once are one enquiry', async () => {
   expect(new Set(references).size).toBe(1);
 });
 
-test.each([
-  ['writes', 'POST', limits.writesByAddress, '203.0.113.10'],
-  ['reads', 'GET', limits.readsByAddress, '203.0.113.11'],
-])('an address may make its %s once, not once through each server', async (_, method, { times, atOnce }, address) => {
-  const headers = { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address };
-  const init = { method, headers, ...(method === 'POST' ? { body: '{"author_name":"x"}' } : {}) };
+test('an address may make its reads once, not once through each server', async () => {
+  const { times, atOnce } = limits.readsByAddress;
+  const headers = { apikey: publishableKey, 'x-forwarded-for': '203.0.113.11' };
   const answers = await Promise.all(
-    Array.from({ length: times + 40 }, (__, number) => fetch(`${through(number)}/rest/v1/google_reviews`, init)),
+    Array.from({ length: times + 40 }, (_, number) => fetch(`${through(number)}/rest/v1/google_reviews`, { headers })),
   );
   const refused = answers.filter(({ status }) => status === 429).length;
   expect(refused).toBeGreaterThanOrEqual(40);

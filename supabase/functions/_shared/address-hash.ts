@@ -10,16 +10,29 @@ export async function hashAddress(address: string, key: string): Promise<string>
 
 /** A household has one IPv4 address or a whole IPv6 /64. */
 export function networkOf(address: string): string {
-  const plain = address
+  const plain = plainAddress(address);
+  return plain.includes(':') ? `${firstGroups(plain, 4)}::/64` : plain;
+}
+
+/** Whoever has a whole IPv6 /48 has 65,536 of those; IPv4 knows nothing like it. */
+export function wideNetworkOf(address: string): string {
+  const plain = plainAddress(address);
+  return plain.includes(':') ? `${firstGroups(plain, 3)}::/48` : '';
+}
+
+function plainAddress(address: string): string {
+  return address
     .trim()
     .toLowerCase()
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
+}
+
+function firstGroups(address: string, count: number): string {
+  const [head = '', tail] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail ? tail.split(':') : [];
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = [...front, ...gap, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.join(':')}::/64`;
+  const groups = [...front, ...gap, ...back].slice(0, count);
+  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

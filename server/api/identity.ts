@@ -1,0 +1,34 @@
+import { jwtVerify, type JWTPayload } from 'jose';
+import { refusal } from '../http/answers.ts';
+import { Refused } from '../http/refused.ts';
+import { publishableKey } from '../secrets.ts';
+
+/** Whom a request speaks for, and as which role in the database. Row security tells admins from the rest. */
+export type Identity = { role: 'anon' } | { role: 'authenticated'; claims: JWTPayload };
+
+export type Identify = (headers: Headers) => Promise<Identity>;
+
+type Verify = (token: string) => Promise<JWTPayload>;
+
+/** Strangers carry the open key alone; everybody else a token of ours, in the one role that people have. */
+export function createIdentify(verify: Verify): Identify {
+  return async function identify(headers) {
+    if (headers.get('apikey') !== publishableKey)
+      throw unauthorised('no_api_key', 'The request carries no valid API key');
+    const authorization = headers.get('authorization') ?? '';
+    if (authorization === '' || authorization === `Bearer ${publishableKey}`) return { role: 'anon' };
+    const claims = await verify(authorization.replace(/^Bearer /i, '')).catch(() => null);
+    if (claims?.role !== 'authenticated' || !claims.sub)
+      throw unauthorised('PGRST301', 'The session is not valid. Please sign in again.');
+    return { role: 'authenticated', claims };
+  };
+}
+
+export function verifyWith(jwtSecret: string): Verify {
+  const key = new TextEncoder().encode(jwtSecret);
+  return async (token) => (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload;
+}
+
+function unauthorised(code: string, message: string): Refused {
+  return new Refused(refusal(401, code, message));
+}

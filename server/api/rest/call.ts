@@ -1,0 +1,31 @@
+import type { Kind } from './kinds.ts';
+
+/** A value as text, with the kind it was checked to be. */
+export type Value = { kind: Kind; text: string | null };
+
+export type Filter =
+  | { column: string; operator: 'eq' | 'starts'; value: Value }
+  | { column: string; operator: 'in'; kind: Kind; texts: string[] };
+
+export type Order = { column: string; direction: 'asc' | 'desc' };
+
+type Rows = { resource: string; filters: Filter[] };
+type Written = { columns: Record<string, Value> };
+type Returned = { returned: string[] | null; single: boolean };
+
+/** What a request asks of the database, put together anew from the table: nothing of the request itself is left in it. */
+export type Call =
+  | (Rows & {
+      does: 'select';
+      columns: string[];
+      search: { columns: readonly string[]; pattern: string } | null;
+      order: Order[];
+      limit: number;
+      offset: number;
+      counted: boolean;
+      single: boolean;
+    })
+  | ({ does: 'insert'; resource: string } & Written & Returned)
+  | (Rows & { does: 'update' } & Written & Returned)
+  | (Rows & { does: 'delete' } & Returned)
+  | { does: 'call'; name: string; takes: Record<string, Value>; writes: boolean };

@@ -1,0 +1,89 @@
+import type { Filter, Order } from './call.ts';
+import { isWritten } from './kinds.ts';
+import { notUnderstood } from './refusals.ts';
+import type { Operator, Resource } from './table.ts';
+
+const longestQuery = 2048;
+const mostInList = 100;
+
+/** The parameters of a query, each once; what is still there at the end was not understood. */
+export function readParameters(url: URL): Map<string, string> {
+  if (url.search.length > longestQuery) throw notUnderstood(`A query has at most ${longestQuery} characters`);
+  const parameters = new Map<string, string>();
+  for (const [name, value] of url.searchParams) {
+    if (parameters.has(name)) throw notUnderstood('A parameter stands in the query twice');
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+export function take(parameters: Map<string, string>, name: string): string | undefined {
+  const value = parameters.get(name);
+  parameters.delete(name);
+  return value;
+}
+
+/** The columns an answer shows, in the table's order. */
+export function readColumns(select: string | undefined, resource: Resource): string[] {
+  const known = Object.keys(resource.columns);
+  if (select === undefined || select === '*') return known;
+  const wanted = new Set(select.split(',').map((name) => name.trim()));
+  for (const name of wanted) if (!known.includes(name)) throw notUnderstood('select names a column that is not there');
+  return known.filter((name) => wanted.has(name));
+}
+
+export function readOrder(order: string | undefined, allowed: readonly string[]): Order[] {
+  if (order === undefined) return [];
+  const terms = order.split(',');
+  if (new Set(terms).size < terms.length) throw notUnderstood('order names a column twice');
+  return terms.map((term) => {
+    if (!allowed.includes(term)) throw notUnderstood('Rows are not given in that order');
+    const [column = '', direction] = term.split('.');
+    return { column, direction: direction === 'desc' ? 'desc' : 'asc' };
+  });
+}
+
+/** A whole number without a sign, up to `most`. */
+export function readCount(written: string | undefined, name: string, most: number): number | undefined {
+  if (written === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(written)) throw notUnderstood(`${name} must be a whole number`);
+  return Math.min(Number(written), most);
+}
+
+/** `%words%`, the same for all columns, and no further wildcard in the words. */
+export function readSearch(or: string | undefined, columns: readonly string[]) {
+  if (or === undefined) return null;
+  const terms = or.slice(1, -1).split(',');
+  const pattern = terms[0]?.slice(`${columns[0]}.ilike.`.length) ?? '';
+  const expected = `(${columns.map((column) => `${column}.ilike.${pattern}`).join(',')})`;
+  if (or !== expected || !/^%(?:[^\\%\0]|\\[\\%_])*%$/.test(pattern) || !pattern.isWellFormed())
+    throw notUnderstood('or can only look for the same words in the columns that are searched');
+  return { columns, pattern };
+}
+
+const operators: Record<string, Operator> = { eq: 'eq', in: 'in', like: 'starts' };
+
+/** All parameters that are left are filters: `column=operator.value`. */
+export function readFilters(
+  parameters: Map<string, string>,
+  columns: Resource['columns'],
+  allowed: Record<string, readonly Operator[]>,
+): Filter[] {
+  return [...parameters].map(([column, written]) => {
+    const dot = written.indexOf('.');
+    const operator = operators[written.slice(0, dot)];
+    const kind = columns[column];
+    if (!kind || !Object.hasOwn(allowed, column)) throw notUnderstood('A parameter is not known here');
+    if (!operator || !allowed[column]?.includes(operator)) throw notUnderstood(`${column} is not compared like that`);
+    const text = written.slice(dot + 1);
+    if (operator === 'in') {
+      const texts = text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1).split(',') : [];
+      if (texts.length === 0 || texts.length > mostInList || !texts.every((one) => isWritten(kind, one)))
+        throw notUnderstood(`${column} takes a list of up to ${mostInList} values`);
+      return { column, operator, kind, texts };
+    }
+    if (operator === 'starts' ? !/^[^\\%_*\0]+%$/.test(text) : !isWritten(kind, text))
+      throw notUnderstood(`${column} is compared with what it cannot be`);
+    return { column, operator, value: { kind, text } };
+  });
+}

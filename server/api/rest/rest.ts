@@ -1,0 +1,32 @@
+import type { Sql } from '../../database/connect.ts';
+import type { Identity } from '../identity.ts';
+import { answerTo, type Found } from './answer.ts';
+import type { Call } from './call.ts';
+import { statementFor } from './statement.ts';
+
+export type Rest = (call: Call, identity: Identity) => Promise<Response>;
+
+/** How long one statement may take. What this site asks takes milliseconds; whatever does not would hold up others. */
+const statementMs = { anon: 1_000, authenticated: 5_000 };
+
+/** The Data API: each call is one statement, run as the role and with the claims of whoever asks. */
+export function createRest(sql: Sql): Rest {
+  return async function rest(call, identity) {
+    const { role } = identity;
+    const claims = role === 'anon' ? { role } : identity.claims;
+    const { text, values } = statementFor(call);
+    return sql.begin(isReading(call) ? 'read only' : 'read write', async (tx) => {
+      await tx`
+        select set_config('role', ${role}, true), set_config('statement_timeout', ${String(statementMs[role])}, true),
+          set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+          set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true)`;
+      const [found] = await tx.unsafe<Found[]>(text, values);
+      // Still inside: a change whose answer is refused does not happen.
+      return answerTo(call, found);
+    });
+  };
+}
+
+export function isReading(call: Call): boolean {
+  return call.does === 'select' || (call.does === 'call' && !call.writes);
+}

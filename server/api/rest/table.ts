@@ -1,0 +1,102 @@
+import type { Kind } from './kinds.ts';
+
+/** `in` takes a list, `starts` the pattern `text%` of `like`; everything else of the Data API's operators is refused. */
+export type Operator = 'eq' | 'in' | 'starts';
+
+export type Rights = {
+  /** Which columns may choose rows, and how. A change must choose its rows. */
+  filters: Record<string, readonly Operator[]>;
+  read?: {
+    order: readonly string[];
+    /** How many rows one answer holds at most. */
+    most: number;
+    /** Whether `Prefer: count=exact` may ask how many rows there are in all. */
+    counted?: true;
+    /** Columns in which the same words may be looked for: `or=(a.ilike.%words%,b.ilike.%words%)`. */
+    search?: readonly string[];
+  };
+  /** The columns that may be written. */
+  insert?: readonly string[];
+  update?: readonly string[];
+  delete?: true;
+};
+
+export type Resource = { columns: Record<string, Kind>; strangers?: Rights; signedIn: Rights };
+
+export type CallableFunction = { method: 'GET' | 'POST'; takes: Record<string, Kind>; writes?: true };
+
+const savedReview = [
+  'author_name',
+  'author_image',
+  'rating',
+  'review_text',
+  'time_posted',
+  'is_featured',
+  'review_id',
+] as const;
+
+/** One answer of hosted Supabase holds as many. */
+const most = 1000;
+
+/**
+ * What the Data API lets through, all of it: the calls this site makes. Which rows a person then sees or changes, and
+ * who is an admin, is for row security to say.
+ */
+export const resources: Record<string, Resource> = {
+  google_reviews: {
+    columns: {
+      id: 'uuid',
+      author_name: 'text',
+      author_image: 'text',
+      rating: 'integer',
+      review_text: 'text',
+      time_posted: 'time',
+      is_featured: 'boolean',
+      review_id: 'text',
+      created_at: 'time',
+    },
+    strangers: { filters: { is_featured: ['eq'] }, read: { order: ['created_at.desc'], most: 4 } },
+    signedIn: {
+      filters: { id: ['eq'], review_id: ['starts'], is_featured: ['eq'] },
+      read: { order: ['created_at.desc', 'id.asc'], most, counted: true },
+      insert: savedReview,
+      update: savedReview,
+      delete: true,
+    },
+  },
+  profiles: {
+    columns: { id: 'uuid', full_name: 'text', email: 'text', created_at: 'time' },
+    signedIn: {
+      filters: {},
+      read: { order: ['created_at.desc', 'id.asc'], most, counted: true, search: ['full_name', 'email'] },
+    },
+  },
+  user_roles: {
+    columns: { user_id: 'uuid', role: 'text' },
+    signedIn: {
+      filters: { user_id: ['eq', 'in'], role: ['eq'] },
+      read: { order: ['role.asc'], most, counted: true },
+      insert: ['user_id', 'role'],
+      delete: true,
+    },
+  },
+  enquiries: {
+    columns: { reference: 'text', version: 'integer', status: 'text', notes: 'text' },
+    signedIn: { filters: { reference: ['eq'], version: ['eq'] }, update: ['status', 'notes'] },
+  },
+};
+
+const wantedEnquiries = { wanted_status: 'text', wanted_service: 'text', search: 'text' } as const;
+const pageOfEnquiries = { before_at: 'time', before_id: 'uuid', page_size: 'integer' } as const;
+
+/** Functions that may be called, by those who are signed in. */
+export const functions: Record<string, CallableFunction> = {
+  list_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries } },
+  export_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries } },
+  count_enquiries: { method: 'POST', takes: wantedEnquiries },
+  count_unanswered_enquiries: { method: 'GET', takes: {} },
+  read_enquiry: { method: 'POST', takes: { wanted_reference: 'text' } },
+  enquiries_overview: { method: 'GET', takes: {} },
+  send_enquiry_again: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
+  erase_enquiries: { method: 'POST', takes: { person_email: 'text', expected: 'integer' }, writes: true },
+};
