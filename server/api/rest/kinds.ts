@@ -20,9 +20,9 @@ export function isWritten(kind: Kind, text: string): boolean {
 /** A value of a JSON body as the text PostgreSQL reads; undefined when it is not of the kind. */
 export function fromJson(kind: Kind, value: unknown): string | null | undefined {
   if (value === null) return null;
-  if (typeof value !== kinds[kind].json) return undefined;
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
   const text = String(value);
-  return isWritten(kind, text) ? text : undefined;
+  return typeof value === kinds[kind].json && isWritten(kind, text) ? text : undefined;
 }
 
 /** The type a parameter, which always travels as text, is read as. */
