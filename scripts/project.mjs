@@ -22,6 +22,7 @@ export const tools = {
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 let leaving = false;
+let terminalIsGone = false;
 
 /**
  * Runs a command in the project folder and answers with how it ended.
@@ -55,6 +56,12 @@ export function signalChildren(signal) {
 }
 
 let listening = false;
+let outlivesTerminal = false;
+
+/** For servers: a closed terminal ends neither them nor whoever watches over them. */
+export function outliveTerminal() {
+  outlivesTerminal = true;
+}
 
 /** Whoever is told to stop tells what it has started, and leaves when that has ended. */
 function passSignalsOn() {
@@ -62,7 +69,10 @@ function passSignalsOn() {
   listening = true;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // A terminal sends Ctrl-C to all of us, and once is enough.
-    process.on(signal, () => leave(signal, signal !== 'SIGINT' || !process.stdin.isTTY));
+    process.on(signal, () => {
+      if (signal === 'SIGHUP' && outlivesTerminal) return void (terminalIsGone = true);
+      leave(signal, signal !== 'SIGINT' || !process.stdin.isTTY);
+    });
   }
   if (process.env.npm_lifecycle_event) leaveWithNpm(process.ppid);
 }
@@ -72,6 +82,8 @@ function leaveWithNpm(shell) {
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
+    // npm dies with the terminal as well; that is no wish to stop.
+    if (terminalIsGone) return;
     leave('SIGTERM', true);
   }, 500).unref();
 }

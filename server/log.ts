@@ -1,42 +1,37 @@
 import { pino } from 'pino';
+import { createOutput } from './log-output.ts';
 
 export type Log = pino.Logger;
 
-const flushMs = 250;
-const flushLength = 8_192;
+const flushWithinMs = 500;
 
-// Buffered: a line per request must not cost a system call per request.
-const output = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: flushMs });
+const output = createOutput(1);
 
 /** JSON lines on standard output. Nothing here may hold a name, an address or what somebody wrote. */
 export const log: Log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 
 export type RequestLine = { id: string; method: string; path: string; status: number; ms: number };
 
-let lines = '';
 /** Many requests end within one millisecond, which need not be spelt out for each. */
 let written = { at: 0, time: '' };
-let waiting: NodeJS.Timeout | undefined;
 
-/** A line like all others, put together by hand and handed on by the dozen: the logger takes as long as serving a page does. */
+/** A line like all others, put together by hand: the logger takes as long as serving a page does. */
 export function logRequest({ id, method, path, status, ms }: RequestLine) {
   const now = Date.now();
   if (now !== written.at) written = { at: now, time: new Date(now).toISOString() };
-  lines += `{"level":30,"time":"${written.time}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"msg":"request"}\n`;
-  if (lines.length >= flushLength) handOn();
-  else waiting ??= setTimeout(handOn, flushMs).unref();
+  output.write(
+    `{"level":30,"time":"${written.time}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"msg":"request"}\n`,
+  );
 }
 
-function handOn() {
-  clearTimeout(waiting);
-  waiting = undefined;
-  if (lines) output.write(lines);
-  lines = '';
+/** A line for the person who started the server, in plain words. */
+export async function sayAtStart(line: string): Promise<void> {
+  output.write(`${line}\n`);
+  await flushLog();
 }
 
 export function flushLog(): Promise<void> {
-  handOn();
-  return new Promise((resolve) => log.flush(() => resolve()));
+  return output.flush(flushWithinMs);
 }
 
 /** What may be said of an error: its kind, never the row, the query or the values in it. */

@@ -1,30 +1,26 @@
 import { mendDriver } from './database/mended-driver.ts';
 import { quietConsole } from './api/library-errors.ts';
-import { flushLog, log, withoutValues } from './log.ts';
+import { flushLog, log, sayAtStart, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { stopOnSignals } from './stop.ts';
 
 quietConsole();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
+// Whoever closes the terminal or the reader of a pipe takes away the log, not the site.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+process.on('SIGHUP', () => log.warn('the terminal was closed; the server goes on'));
 
 try {
   mendDriver();
   const { startServer } = await import('./start.ts');
   const starting = startServer(readSettings(process.env));
-  let leaving = false;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (leaving) return;
-      leaving = true;
-      // Also in the middle of a start: PostgreSQL must not be left behind.
-      void starting.then((server) => server.stop()).finally(() => process.exit(0));
-    });
-  }
+  stopOnSignals(starting);
   const { greeting } = await starting;
-  process.stdout.write(`${greeting}\n`);
+  await sayAtStart(greeting);
 } catch (error) {
   await flushLog();
-  const told = error instanceof StartError || error instanceof SettingsError;
-  process.stderr.write(`${told ? '' : 'The server could not start: '}${(error as Error).message}\n`);
+  const isForOwner = error instanceof StartError || error instanceof SettingsError;
+  process.stderr.write(`${isForOwner ? '' : 'The server could not start: '}${(error as Error).message}\n`);
   process.exit(1);
 }

@@ -55,9 +55,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   const restPool = connect(database.url, { max: 8 });
   const closing: (() => unknown)[] = [
     () => supabase.close(),
-    () => service.end({ timeout: 2 }),
-    () => restPool.end({ timeout: 2 }),
-    () => sql.end({ timeout: 2 }),
+    () => Promise.all([service, restPool, sql].map((pool) => pool.end({ timeout: 2 }))),
     () => database.stop(),
   ];
   let stopping = false;
@@ -91,7 +89,6 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
-    closing.unshift(() => deliveries.stop());
     const { server, frontDoor } = createListener({
       site,
       gateway,
@@ -100,7 +97,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
       trustedProxies: settings.TRUST_PROXY,
       isStopping: () => stopping,
     });
-    closing.unshift(() => finishRequests(server, frontDoor));
+    closing.unshift(() => Promise.all([finishRequests(server, frontDoor), deliveries.stop()]));
     const port = await listen(server, settings);
     log.info({ port }, 'listening');
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;

@@ -27,9 +27,14 @@ export async function migrate(
   options: { seed?: boolean; upTo?: string } = {},
 ): Promise<{ applied: string[] }> {
   const before = new Set(await appliedMigrations(sql));
-  const wanted = (await knownMigrations()).filter(
-    ({ version }) => !before.has(version) && version <= (options.upTo ?? version),
-  );
+  const known = await knownMigrations();
+  const newest = known.at(-1)?.version ?? '';
+  const unknown = [...before].filter((version) => version > newest);
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database belongs to a newer version of this site (it has migration ${unknown.join(', ')}): update the site, or restore a backup that this version made`,
+    );
+  const wanted = known.filter(({ version }) => !before.has(version) && version <= (options.upTo ?? version));
   let current = '';
   try {
     await sql.begin(async (tx) => {

@@ -5,13 +5,22 @@ import { log, withoutValues } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 import { type Cluster, clusterFolder, prepareCluster, removeDrafts } from './cluster.ts';
-import { isAlive, type Postmaster, recordedPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { keepLogSmall } from './log-file.ts';
+import {
+  disownReusedNumber,
+  isAlive,
+  type Postmaster,
+  recordedPostmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 
 const startWithinMs = 30_000;
 const stopWithinMs = 6_000;
 /** Between tries to bring back a PostgreSQL that does not stay up. */
 const shortestPause = 100;
 const longestPause = 5_000;
+const lookAtLogEveryMs = 60_000;
 
 export type Database = { url: string; stop(): Promise<void> };
 
@@ -86,6 +95,7 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
   let postmaster: Postmaster;
   for (;;) {
     await stopLeftBehind(dataDir, cluster, secrets);
+    await disownReusedNumber(cluster.folder);
     postmaster = await spawnPostmaster(cluster, logFile);
     if ((await untilReady(postmaster, urlFor(postmaster.port, secrets))) === 'ready') break;
     if (Date.now() > deadline) throw new StartError(`Another PostgreSQL is still using ${cluster.folder}`);
@@ -136,11 +146,13 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
     return keepAlive();
   }
   const kept = keepAlive();
+  const keepingLogSmall = setInterval(() => void keepLogSmall(logFile).catch(() => {}), lookAtLogEveryMs).unref();
 
   return {
     url,
     async stop() {
       stopping.abort();
+      clearInterval(keepingLogSmall);
       await owner.end({ timeout: 1 }).catch(() => {});
       if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
       await Promise.race([kept, sleep(stopWithinMs)]);

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
+import { openLog } from './log-file.ts';
 import type { Cluster } from './cluster.ts';
 
 /** What a running PostgreSQL writes about itself into its own folder. */
@@ -20,6 +21,21 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Whether a living process is PostgreSQL on this folder. Where nobody can tell, it may be. */
+async function isPostgresOn(pid: number, folder: string): Promise<boolean> {
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  return commandLine === null || commandLine.split('\0').includes(folder);
+}
+
+/** After a crash another program may have got the number that PostgreSQL left in its folder, and PostgreSQL waits for that to end. */
+export async function disownReusedNumber(folder: string): Promise<void> {
+  const recorded = await recordedPostmaster(folder);
+  if (!recorded || !isAlive(recorded.pid) || (await isPostgresOn(recorded.pid, folder))) return;
+  const file = path.join(folder, 'postmaster.pid');
+  // PostgreSQL disregards the number of its own parent; the rest of the file still guards its shared memory.
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)));
 }
 
 async function freePort(): Promise<number> {
@@ -49,6 +65,8 @@ const flags = {
   lc_messages: 'C',
 } satisfies Record<string, string>;
 
+const spawned = new Set<ChildProcess>();
+
 export type Postmaster = {
   pid: number;
   port: number;
@@ -61,9 +79,10 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
   const port = wantedPort ?? (await freePort());
   const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A file, not a pipe: PostgreSQL must be able to write when this process is gone.
-  const log = await open(logFile, 'w', 0o600).catch((error: Error) => {
+  const log = await openLog(logFile).catch((error: Error) => {
     throw new StartError(`Cannot write to ${logFile}: ${error.message}`);
   });
+  const { size: writtenBefore } = await log.stat();
   const child = spawn(
     path.join(cluster.binaries, 'bin', 'postgres'),
     ['-D', cluster.folder, '-p', String(port), ...settings],
@@ -76,10 +95,14 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
     },
   );
+  spawned.add(child);
   let gone = false;
   const exited = new Promise<void>((resolve) => {
     for (const end of ['exit', 'error']) child.once(end, () => resolve());
-  }).then(() => void (gone = true));
+  }).then(() => {
+    gone = true;
+    spawned.delete(child);
+  });
   await log.close();
   return {
     pid: child.pid ?? 0,
@@ -87,11 +110,17 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
     exited,
     hasExited: () => gone,
     async lastWords() {
-      const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
-      const telling = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(0) ?? lines.at(-1) ?? '';
-      return telling.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
+      const written = await readFile(logFile).catch(() => Buffer.alloc(0));
+      const lines = written.subarray(writtenBefore).toString().trim().split('\n');
+      const reason = lines.find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+      return reason.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
     },
   };
+}
+
+/** Ends what this process has started, for when there is no time to wait. */
+export function endPostmasters(signal: 'SIGQUIT' | 'SIGKILL'): void {
+  for (const child of spawned) child.kill(signal);
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves a clean folder. */

@@ -48,7 +48,10 @@ async function readParts(siteDir: string): Promise<{ files: SiteFiles; hashes: P
   try {
     const [files, hashes] = await Promise.all([readSite(siteDir), readHashes(siteDir)]);
     return { files, hashes };
-  } catch {
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EMFILE' || code === 'ENFILE')
+      throw new StartError('Too many files are open: raise the limit for this user (ulimit -n 1024)');
     return null;
   }
 }

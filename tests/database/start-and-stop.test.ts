@@ -228,6 +228,21 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     ]);
   });
 
+  test('when the database belongs to a newer version of the site', async () => {
+    const dataDir = await keptDataDir();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const sql = await connectTo(first);
+    await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'the_future')`;
+    await sql.end();
+    await first.stop();
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [
+        'The database belongs to a newer version of this site (it has migration 29990101000000): update the site, or restore a backup that this version made',
+      ],
+    });
+  });
+
   test.each([
     [
       'row security is off somewhere',

@@ -1,0 +1,94 @@
+import { constants, fstatSync, openSync, write } from 'node:fs';
+import { isatty } from 'node:tty';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const writeBytes = promisify(write);
+
+const flushMs = 250;
+const flushLength = 8_192;
+/** Nobody may be reading: what comes on top of this is dropped. */
+const longestBacklog = 1 << 20;
+
+/** A pipe or terminal whose reader stands still would hold a thread; opened anew, it says that it is full. */
+function unblocked(fd: number): number {
+  try {
+    if (process.platform !== 'linux' || !(fstatSync(fd).isFIFO() || isatty(fd))) return fd;
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
+  } catch {
+    return fd;
+  }
+}
+
+/** Buffered, so that a line costs no system call. What cannot be written is lost and counted, and nothing else happens. */
+export function createOutput(fileDescriptor: number) {
+  const fd = unblocked(fileDescriptor);
+  let waiting = '';
+  let underWay: Buffer | null = null;
+  let lostLines = 0;
+  let wasCut = false;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  function nextBatch(): Buffer | null {
+    if (waiting === '') return null;
+    const loss = { level: 40, time: new Date().toISOString(), lostLines, msg: 'log lines were lost' };
+    const batch = `${wasCut ? '\n' : ''}${lostLines > 0 ? `${JSON.stringify(loss)}\n` : ''}${waiting}`;
+    waiting = '';
+    return Buffer.from(batch);
+  }
+
+  async function drain() {
+    for (underWay ??= nextBatch(); underWay; underWay = nextBatch()) {
+      try {
+        while (underWay.length > 0) underWay = underWay.subarray((await writeBytes(fd, underWay)).bytesWritten);
+        lostLines = 0;
+        wasCut = false;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return;
+        lostLines += underWay.toString().split('\n').length - 1;
+        wasCut = true;
+        underWay = null;
+        return;
+      }
+    }
+  }
+
+  function start(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= drain().finally(() => {
+      writing = undefined;
+      if (underWay) later();
+    });
+    return writing;
+  }
+
+  function isWritten(): boolean {
+    return waiting === '' && underWay === null;
+  }
+
+  function later() {
+    timer ??= setTimeout(start, flushMs).unref();
+  }
+
+  return {
+    write(text: string) {
+      if (waiting.length > longestBacklog) {
+        lostLines += 1;
+        return;
+      }
+      waiting += text;
+      if (waiting.length >= flushLength && !underWay) void start();
+      else later();
+    },
+    /** Waits until all is written, but no longer than that. */
+    async flush(withinMs: number) {
+      const deadline = performance.now() + withinMs;
+      while (!isWritten() && performance.now() < deadline) {
+        await Promise.race([start(), sleep(withinMs)]);
+        if (!isWritten()) await sleep(20);
+      }
+    },
+  };
+}
