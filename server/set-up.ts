@@ -1,6 +1,7 @@
 import { ensureFirstAdmin } from './auth/accounts.ts';
 import type { Sql } from './database/connect.ts';
-import { createRoles, inTurn, migrate } from './database/migrate.ts';
+import { inTurn } from './database/in-turn.ts';
+import { createRoles, migrate } from './database/migrate.ts';
 import { createLimitTable } from './api/limiter.ts';
 import { requireEnquiryColumns } from './enquiries/database.ts';
 import { log } from './log.ts';
@@ -8,8 +9,13 @@ import type { Settings } from './settings.ts';
 import type { Supabase } from './api/library.ts';
 
 /** Brings an empty or older database to where this version of the site needs it. */
-export async function prepareDatabase(settings: Settings, sql: Sql, supabase: Supabase): Promise<void> {
-  await inTurn(sql, async () => {
+export async function prepareDatabase(
+  settings: Settings,
+  sql: Sql,
+  supabase: Supabase,
+  leaving?: AbortSignal,
+): Promise<void> {
+  await inTurn(sql, leaving, async () => {
     await supabase.prepare();
     await createRoles(sql);
     await createLimitTable(sql);

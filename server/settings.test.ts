@@ -20,6 +20,10 @@ test.each([
   [{ TRUST_PROXY: 'on' }, { TRUST_PROXY: 1 }],
   [{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
   [{ ENQUIRY_RECEIPT: 'on' }, { ENQUIRY_RECEIPT: true }],
+  [
+    { FORM_ORIGINS: 'https://one.example, https://two.example/form' },
+    { FORM_ORIGINS: ['https://one.example', 'https://two.example'] },
+  ],
   [{ SITE_URL: 'https://www.example.org/' }, { SITE_URL: 'https://www.example.org' }],
   [{ ADMIN_EMAIL: 'Owner@Example.org', ADMIN_PASSWORD: 'a good password' }, { ADMIN_EMAIL: 'owner@example.org' }],
 ])('%j is understood', (env, settings) => {
@@ -31,6 +35,7 @@ test.each([
   [{ SEED: 'all' }, 'SEED must be sample or none'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on, off or the number of proxies in front'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ FORM_ORIGINS: 'one.example' }, 'FORM_ORIGINS must be addresses, separated by commas'],
   [{ ADMIN_EMAIL: 'owner@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
   [{ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 8 characters'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs MAIL_FROM and ENQUIRY_TO as well'],

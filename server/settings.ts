@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { business, retention } from '#content/business.ts';
 import { isWebhookSecret } from '#shared/deliveries/settings.ts';
+import { formOrigins } from '#shared/form-origins.ts';
 
 const onOff = z
   .enum(['on', 'off'], 'must be on or off')
@@ -43,6 +44,11 @@ const schema = z
     MAIL_FROM: z.string().optional(),
     ENQUIRY_TO: z.string().optional(),
     ENQUIRY_RECEIPT: onOff,
+    FORM_ORIGINS: z
+      .string()
+      .refine((list) => formOrigins(list).length === list.split(',').length, 'must be addresses, separated by commas')
+      .optional()
+      .transform(formOrigins),
     CONTACT_WEBHOOK_URL: httpAddress.optional(),
     CONTACT_WEBHOOK_SECRET: z.string().refine(isWebhookSecret, 'must be whsec_ followed by base64').optional(),
     WEBHOOK_ALLOW_PRIVATE: onOff,

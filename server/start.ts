@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { business, retention } from '#content/business.ts';
 import { authMail } from './auth/mail.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
+import { apiDatabaseUrl } from './database/api-login.ts';
 import { connect } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { createEnquiryDatabase } from './enquiries/database.ts';
@@ -39,6 +40,13 @@ function listen(server: Server, settings: Settings): Promise<number> {
   });
 }
 
+/** Aborted when the server is asked to stop, also in the middle of its start. */
+function leaving(): AbortSignal {
+  const asked = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => asked.abort());
+  return asked.signal;
+}
+
 /** Everything in its order: database, schema, proof, and only then the door. */
 export async function startServer(settings: Settings): Promise<{ greeting: string; stop(): Promise<void> }> {
   await refuseHalfRestored(settings.DATA_DIR);
@@ -51,11 +59,10 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     siteUrl: settings.SITE_URL,
     mail: authMail(settings),
   });
-  const service = connect(database.url, { max: 8, role: 'service_role' });
-  const restPool = connect(database.url, { max: 8 });
+  const pools = [sql];
   const closing: (() => unknown)[] = [
     () => supabase.close(),
-    () => Promise.all([service, restPool, sql].map((pool) => pool.end({ timeout: 2 }))),
+    () => Promise.all(pools.map((pool) => pool.end({ timeout: 2 }))),
     () => database.stop(),
   ];
   let stopping = false;
@@ -67,15 +74,20 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   }
 
   try {
-    await prepareDatabase(settings, sql, supabase);
+    await prepareDatabase(settings, sql, supabase, leaving());
+    const apiUrl = await apiDatabaseUrl(sql, database.url, secrets);
+    // Pools of their own: whoever fills one of them keeps nobody else waiting.
+    const reading = connect(apiUrl, { max: 8 });
+    const storing = connect(apiUrl, { max: 8, role: 'service_role' });
+    pools.push(reading, storing);
     const grants = await grantsOf(sql);
     await supabase.enforce();
     const limiter = createLimiter(sql, secrets.jwtSecret);
     closing.unshift(() => limiter.stop());
-    const rest = createRest(restPool);
+    const rest = createRest(reading);
     const featured = keepFeaturedReviews(featuredFrom(rest));
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
-    const contact = createContactFunction(settings, secrets, createEnquiryDatabase(service));
+    const contact = createContactFunction(settings, secrets, createEnquiryDatabase(storing));
     const identify = createIdentify(verifyWith(secrets.jwtSecret));
     const behind = { supabase, rest, identify, contact, sql, onReviewsWritten: featured.drop };
     await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })), grants);

@@ -2,7 +2,7 @@ import * as answers from '../http/answers.ts';
 import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from '../auth/requests.ts';
 import { preflight } from '../http/cors.ts';
 import type { Sql } from '../database/connect.ts';
-import { trouble } from '../http/health.ts';
+import { troubleNow } from '../http/health.ts';
 import { Refused } from '../http/refused.ts';
 import type { Identify } from './identity.ts';
 import { hearingErrors } from './library-errors.ts';
@@ -102,7 +102,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   /** A failure without a known reason is the database's if that does not answer either: come again, rather than give up. */
   async function deserved(error: Error | undefined): Promise<Response> {
     const answer = repaired(error);
-    return answer.status === 500 && (await trouble(parts.sql)) ? answers.unavailable() : answer;
+    return answer.status === 500 && (await troubleNow(parts.sql)) ? answers.unavailable() : answer;
   }
 }
 

@@ -72,15 +72,3 @@ export async function createRoles(sql: Sql): Promise<void> {
     grant usage on schema auth to anon, authenticated, service_role;
   `);
 }
-
-/** Several servers may start on one database at once: they take turns. */
-export async function inTurn<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
-  const turn = await sql.reserve();
-  try {
-    await turn`select pg_advisory_lock(hashtextextended('orchard-hill: set-up', 0))`;
-    return await work();
-  } finally {
-    await turn`select pg_advisory_unlock(hashtextextended('orchard-hill: set-up', 0))`.catch(() => {});
-    turn.release();
-  }
-}

@@ -15,6 +15,7 @@ export function createContactFunction(settings: Settings, secrets: Secrets, data
     database,
     business: shownBusiness,
     channels: configuredChannels(settings),
+    formOrigins: [settings.SITE_URL, ...settings.FORM_ORIGINS],
     hashKey: createHmac('sha256', secrets.jwtSecret).update('address hash').digest('hex'),
     log,
   });

@@ -1,14 +1,25 @@
 import type { Sql } from '../database/connect.ts';
+import { withDeadline } from '#shared/deadline.ts';
 
 const databaseWithinMs = 2_000;
 
+/** One answer serves all who ask within a second, so that asking often costs the database nothing. */
+const askAgainAfterMs = 1_000;
+const lately = new WeakMap<Sql, { answer: Promise<string | null>; until: number }>();
+
 /** Null when all is well, otherwise what is wrong. */
-export async function trouble(sql: Sql): Promise<string | null> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('late')), databaseWithinMs).unref();
-  });
+export function trouble(sql: Sql): Promise<string | null> {
+  const known = lately.get(sql);
+  if (known && known.until > performance.now()) return known.answer;
+  const answer = troubleNow(sql);
+  lately.set(sql, { answer, until: performance.now() + askAgainAfterMs });
+  return answer;
+}
+
+/** Asks the database at once. */
+export async function troubleNow(sql: Sql): Promise<string | null> {
   try {
-    await Promise.race([sql`select 1`, late]);
+    await withDeadline(databaseWithinMs, sql`select 1`);
     return null;
   } catch {
     return 'The database does not answer';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { cameOverHttps, clientAddress } from './address.ts';
 import { apiHeaders, withApiHeaders } from './cors.ts';
@@ -30,10 +31,6 @@ const patience = {
 };
 
 export function createListener(parts: ListenerParts): { server: Server; frontDoor: FrontDoor } {
-  let requests = 0;
-  const run = Date.now().toString(36);
-  const nextId = () => `${run}-${(requests += 1).toString(36)}`;
-
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const url = incoming.url ?? '/';
     const isApi = isApiAddress(url);
@@ -76,7 +73,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
   }
 
   const server = createServer(patience, (incoming, outgoing) => {
-    const id = nextId();
+    const id = randomUUID();
     const began = performance.now();
     outgoing.once('close', () => {
       const [path = ''] = (incoming.url ?? '').split('?', 1);
@@ -93,7 +90,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     site: parts.site,
     server,
     trustedProxies: parts.trustedProxies,
-    nextId,
+    nextId: randomUUID,
     onAnswered: logRequest,
   });
   return { server, frontDoor };

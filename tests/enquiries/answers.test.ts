@@ -6,7 +6,7 @@ import { anEnquiry, aNewAddress, post, submit } from './support/enquiries.ts';
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startBackend({ TRUST_PROXY: '1' });
+  server = await startBackend({ TRUST_PROXY: '1', FORM_ORIGINS: 'https://partner.example' });
 });
 afterAll(async () => {
   await server.stop();
@@ -64,6 +64,15 @@ describe('a script that sends JSON', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-form-seconds');
   });
 
+  test.each([false, 'false', null, 0])(
+    'that says %j to the privacy policy is refused with its message',
+    async (gdpr_consent) => {
+      const answer = await submit(server.url, { ...anEnquiry(), gdpr_consent });
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: { gdpr_consent: 'You must accept the privacy policy' } });
+    },
+  );
+
   test('is asked kindly to wait after five from one address', async () => {
     const headers = { 'x-forwarded-for': aNewAddress() };
     for (let sent = 0; sent < 5; sent += 1) expect((await submit(server.url, anEnquiry(), headers)).status).toBe(200);
@@ -120,6 +129,15 @@ describe('a form without JavaScript', () => {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
     expect(policy).toContain(`style-src 'sha256-${Buffer.from(hash).toString('base64')}'`);
     expect(policy).toContain("default-src 'none'");
+  });
+
+  test('from another website is sent away with words, unless that site is listed', async () => {
+    const sent = { ...anEnquiry(), ...consent };
+    const from = (origin: string) => post(server.url, sent, { origin, 'sec-fetch-site': 'cross-site' });
+    const refused = await from('https://elsewhere.example');
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('This form was sent from another website.');
+    expect((await from('https://partner.example')).status).toBe(200);
   });
 
   test('may come as multipart, and opening the address shows a page', async () => {

@@ -8,7 +8,7 @@ export type Outcome =
   | { status: 200; reference: string }
   | { status: 422; errors?: FieldErrors }
   | { status: 429; retryAfter: number }
-  | { status: 204 | 405 | 413 | 415 | 503 };
+  | { status: 204 | 403 | 405 | 413 | 415 | 503 };
 
 /** Turns an outcome into what the asker can read: JSON for scripts, a page for a form without JavaScript. */
 export function createAnswers(business: Business, site: string) {
@@ -38,6 +38,8 @@ function messageOf(outcome: Outcome): string {
       return outcome.errors ? enquiryMessages.invalid.text : enquiryMessages.unreadable.text;
     case 429:
       return enquiryMessages.tooMany.text;
+    case 403:
+      return enquiryMessages.elsewhere.text;
     case 413:
       return enquiryMessages.tooLarge.text;
     case 405:

@@ -4,6 +4,7 @@ import type { Log } from '../_shared/deliveries/deliver.ts';
 import type { Business, Channel } from '../_shared/deliveries/settings.ts';
 import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry/rules.ts';
 import { createAnswers, type Outcome } from './answers.ts';
+import { isFromElsewhere } from './from-elsewhere.ts';
 import { isFormPost, readSubmission, type Submission } from './read-submission.ts';
 
 /** Sent sooner after opening the page than anybody reads it, let alone types. */
@@ -31,15 +32,19 @@ type HandlerDeps = {
   log: Log;
   /** Where the site's pages live when they are on another origin than this function. */
   site?: string;
+  /** Other websites whose plain forms may be sent here. */
+  formOrigins?: readonly string[];
 };
 
 export function createHandler(deps: HandlerDeps) {
   const answer = createAnswers(deps.business, deps.site ?? '');
+  const sites = [deps.site ?? '', ...(deps.formOrigins ?? [])];
 
   return async function handle(request: Request, info: { address: string }): Promise<Response> {
     const asPage = isFormPost(request) || (request.headers.get('accept') ?? '').includes('text/html');
     if (request.method === 'OPTIONS') return answer({ status: 204 }, false);
     if (request.method !== 'POST') return answer({ status: 405 }, asPage);
+    if (isFormPost(request) && isFromElsewhere(request, sites)) return answer({ status: 403 }, asPage);
     const submission = await readSubmission(request);
     if ('status' in submission) return answer(submission, asPage);
     return answer(await judge(deps, request, info.address, submission), asPage, submission);

@@ -2,6 +2,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { configuredChannels, settingsFromSecrets } from '../_shared/deliveries/settings.ts';
 import { businessFromSecrets, logLines, secretKey } from '../_shared/hosted.ts';
+import { formOrigins } from '../_shared/form-origins.ts';
 import { createHandler } from './handler.ts';
 
 const secrets = Deno.env.toObject();
@@ -13,6 +14,7 @@ const handle = createHandler({
   hashKey: secretKey(secrets),
   log: logLines,
   site: secrets.SITE_URL ?? '',
+  formOrigins: formOrigins(secrets.FORM_ORIGINS),
 });
 
 Deno.serve((request) => {

@@ -33,11 +33,15 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   );
   return {
     typed,
-    // The browser sends JSON only after it has seen the box ticked; a plain form post carries the box itself.
-    consent: form ? typed.gdpr_consent !== undefined && typed.gdpr_consent !== '' : true,
+    consent: form ? typed.gdpr_consent === 'on' || typed.gdpr_consent === 'true' : saysYes(typed.gdpr_consent),
     context: contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(typed) } : typed),
     bait: typeof typed[honeypotField] === 'string' && typed[honeypotField] !== '',
   };
+}
+
+/** The browser sends JSON only after it has seen the box ticked, and without it; whoever mentions it must mean yes. */
+function saysYes(consent: unknown): boolean {
+  return consent === undefined || consent === true;
 }
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {

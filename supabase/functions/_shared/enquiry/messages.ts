@@ -8,6 +8,10 @@ export const enquiryMessages = {
     title: 'Error',
     text: 'We have had several messages from you in a short time. Please wait a little before you send another, or call us directly.',
   },
+  elsewhere: {
+    title: 'Error',
+    text: 'This form was sent from another website. Please use the form on ours or call us directly.',
+  },
   tooLarge: { title: 'Error', text: 'Your message is too large to send. Please shorten it or call us directly.' },
   unreadable: { title: 'Error', text: 'We could not read your message. Please try again or call us directly.' },
 } as const;

@@ -46,6 +46,21 @@ describe('the enquiry form', () => {
     expect(errorsFor({ [field]: `x${longest}` })[field as 'name']).toContain(`at most ${limit} characters`);
   });
 
+  test.each([
+    '\u200b\u200b\u200b',
+    '\u3164\u3164',
+    '\u2800 \u2800',
+    '\u00ad\u2060\ufe0f',
+    '\u{e0041}\u{e0042}',
+    '\u200bH\u200b',
+  ])('takes what cannot be seen for nothing: %j', (name) => {
+    expect(errorsFor({ name })).toEqual({ name: 'Name must be at least 2 characters' });
+  });
+
+  test('takes names in other scripts, and people with an emoji between them', () => {
+    for (const name of ['李明', 'Zoë', 'नेहा', '👩‍🌾 Jo']) expect(errorsFor({ name })).toEqual({});
+  });
+
   test('counts an emoji as one character, as the database does', () => {
     expect(errorsFor({ name: '🌳' })).toEqual({ name: 'Name must be at least 2 characters' });
     expect(errorsFor({ message: '🌳'.repeat(1000) })).toEqual({});

@@ -9,11 +9,16 @@ export const formSecondsHeader = 'x-form-seconds';
 
 type Lengths = { min: number; max: number };
 
+/** What can be seen of a text: a name of nothing but zero-width spaces is no name. */
+function seen(value: string): string {
+  return value.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '').trim();
+}
+
 /** Lengths in characters as people count them (and PostgreSQL does), so an emoji is one. */
 function text({ min, max }: Lengths, wrong: string, tooLong = `${wrong} of at most ${max} characters`) {
   return z.string(wrong).check(
     z.trim(),
-    z.refine((value) => [...value].length >= min, { error: wrong, abort: true }),
+    z.refine((value) => [...seen(value)].length >= min, { error: wrong, abort: true }),
     z.refine((value) => [...value].length <= max, { error: tooLong, abort: true }),
   );
 }

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { log } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import type { Sql } from './connect.ts';
+
+const waitForMs = 120_000;
+const askEveryMs = 100;
+
+/** Several servers may start on one database at once: they take turns, and whoever waits can be asked to leave. */
+export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  const turn = await sql.reserve();
+  async function isMine(): Promise<boolean> {
+    const [row] = await turn`select pg_try_advisory_lock(hashtextextended('orchard-hill: set-up', 0)) as mine`;
+    return row?.mine === true;
+  }
+  try {
+    const until = performance.now() + waitForMs;
+    for (let asked = 0; !(await isMine()); asked += 1) {
+      if (asked === 0) log.info('another process is setting the database up: waiting for it');
+      if (leaving?.aborted) throw new StartError('Stopped while waiting for another process to set the database up');
+      if (performance.now() > until)
+        throw new StartError(
+          `Another process has been setting the database up for ${waitForMs / 1000} seconds: stop it, or start again later`,
+        );
+      await sleep(askEveryMs);
+    }
+    return await work();
+  } finally {
+    await turn`select pg_advisory_unlock(hashtextextended('orchard-hill: set-up', 0))`.catch(() => {});
+    turn.release();
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isFromElsewhere } from './from-elsewhere.ts';
+
+const listed = 'https://www.orchardandhill.example';
+const host = 'functions.example';
+
+test.each<[boolean, Record<string, string>]>([
+  [false, { 'sec-fetch-site': 'same-origin', origin: 'https://functions.example' }],
+  [false, { 'sec-fetch-site': 'none' }],
+  [false, { 'sec-fetch-site': 'cross-site', origin: listed }],
+  [true, { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
+  [true, { 'sec-fetch-site': 'same-site', origin: 'https://other.functions.example' }],
+  [true, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  [true, { 'sec-fetch-site': 'cross-site' }],
+  [false, { origin: 'https://functions.example' }],
+  [true, { origin: 'https://elsewhere.example' }],
+  [true, { origin: 'null' }],
+  [false, {}],
+])('elsewhere is %s: %j', (elsewhere, headers) => {
+  const request = new Request('http://embedded.invalid/', { method: 'POST', headers: { host, ...headers } });
+  expect(isFromElsewhere(request, [listed])).toBe(elsewhere);
+});

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#server/database/connect.ts';
+import { publishableKey } from '#server/secrets.ts';
+import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
+import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+
+let other: OtherPostgres;
+let sql: Sql;
+let server: RunningServer;
+
+beforeAll(async () => {
+  other = await startOtherPostgres();
+  server = await startServer({ DATABASE_URL: other.url, TRUST_PROXY: '1' });
+  sql = connect(other.url, { max: 2 });
+  await addAccount(sql, { ...owner, admin: true });
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+  await other?.stop();
+});
+
+test('what visitors ask comes by a login that is nobody but the three roles of a project', async () => {
+  await clientOf(server.url).from('google_reviews').select('id');
+  expect((await submit(server.url, anEnquiry())).status).toBe(200);
+  const [login] = await sql`
+    select usename as name, count(*)::int as connections from pg_stat_activity where usename like 'api\_%' group by 1`;
+  expect(login?.connections).toBeGreaterThanOrEqual(2);
+  const [role] = await sql`
+    select rolsuper or rolcreatedb or rolcreaterole or rolinherit or rolbypassrls or rolreplication as more,
+      (select array_agg(g.rolname::text order by 1) from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid) as becomes
+    from pg_roles r where rolname = ${login?.name}`;
+  expect(role).toEqual({ more: false, becomes: ['anon', 'authenticated', 'service_role'] });
+});
+
+test('while reviews are stuck, strangers are told to come again, and enquiries and sign-in go on', async () => {
+  const held = await sql.reserve();
+  try {
+    await held`begin`;
+    await held`lock table public.google_reviews in access exclusive mode`;
+    const stuck = Array.from({ length: 24 }, (_, number) =>
+      fetch(`${server.url}/rest/v1/google_reviews?select=id`, {
+        headers: { apikey: publishableKey, 'x-forwarded-for': `203.0.113.${number}` },
+      }),
+    );
+    expect((await submit(server.url, anEnquiry())).status).toBe(200);
+    const admin = await signedIn(server.url, owner);
+    expect((await admin.auth.getUser()).error).toBeNull();
+    for (const answer of await Promise.all(stuck)) expect(answer.status).toBe(503);
+  } finally {
+    await held`rollback`;
+    held.release();
+  }
+  expect((await clientOf(server.url).from('google_reviews').select('id')).error).toBeNull();
+});
+
+test('where the login may not make another, the server says so and works with it', async () => {
+  await sql.unsafe(`create role plain login password 'plain'`);
+  await sql.unsafe('grant anon, authenticated, service_role to plain with admin option');
+  await sql.unsafe('create database plain owner plain');
+  const url = Object.assign(new URL(other.url), { username: 'plain', password: 'plain', pathname: '/plain' });
+  const modest = await startServer({ DATABASE_URL: url.href });
+  const { data } = await clientOf(modest.url).from('google_reviews').select('id');
+  await modest.stop();
+  expect(data).toHaveLength(4);
+  expect(modest.log()).toContain('the API uses the login of DATABASE_URL');
+  expect(server.log()).not.toContain('the API uses the login of DATABASE_URL');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('a start that waits for another one ends on %s', async (signal) => {
+  const held = await sql.reserve();
+  await held`select pg_advisory_lock(hashtextextended('orchard-hill: set-up', 0))`;
+  const waiting = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: other.url, DATA_DIR: await freshDataDir() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let output = '';
+    waiting.stdout.on('data', (chunk) => (output += String(chunk)));
+    await until(() => output.includes('another process is setting the database up'));
+    const ended = once(waiting, 'exit');
+    waiting.kill(signal);
+    expect((await ended)[0]).toBe(0);
+  } finally {
+    waiting.kill('SIGKILL');
+    await held`select pg_advisory_unlock(hashtextextended('orchard-hill: set-up', 0))`;
+    held.release();
+  }
+});
