@@ -1,11 +1,9 @@
 import { mendDriver } from './database/mended-driver.ts';
-import { quietConsole } from './api/library-errors.ts';
 import { flushLog, log, sayAtStart, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stop.ts';
 
-quietConsole();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
 // Whoever closes the terminal or the reader of a pipe takes away the log, not the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -1,4 +1,5 @@
 import { ensureFirstAdmin } from './auth/accounts.ts';
+import { createAuthSchema } from './auth/schema.ts';
 import type { Sql } from './database/connect.ts';
 import { inTurn } from './database/in-turn.ts';
 import { createRoles, migrate } from './database/migrate.ts';
@@ -6,17 +7,11 @@ import { createLimitTable } from './api/limiter.ts';
 import { requireEnquiryColumns } from './enquiries/database.ts';
 import { log } from './log.ts';
 import type { Settings } from './settings.ts';
-import type { Supabase } from './api/library.ts';
 
 /** Brings an empty or older database to where this version of the site needs it. */
-export async function prepareDatabase(
-  settings: Settings,
-  sql: Sql,
-  supabase: Supabase,
-  leaving?: AbortSignal,
-): Promise<void> {
+export async function prepareDatabase(settings: Settings, sql: Sql, leaving?: AbortSignal): Promise<void> {
   await inTurn(sql, leaving, async () => {
-    await supabase.prepare();
+    await createAuthSchema(sql);
     await createRoles(sql);
     await createLimitTable(sql);
     const { applied } = await migrate(sql, { seed: settings.SEED === 'sample' });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { business, retention } from '#content/business.ts';
-import { authMail } from './auth/mail.ts';
+import { createAuth } from './auth/service.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
 import { apiDatabaseUrl } from './database/api-login.ts';
 import { connect } from './database/connect.ts';
@@ -21,8 +21,7 @@ import type { Settings } from './settings.ts';
 import { createSite } from './site/site.ts';
 import { StartError } from './start-error.ts';
 import { featuredFrom, strangerAt } from './api/strangers.ts';
-import { createSupabase } from './api/library.ts';
-import { createIdentify, verifyWith } from './api/identity.ts';
+import { createIdentify } from './api/identity.ts';
 import { createRest } from './api/rest/rest.ts';
 
 const finishRequestsMs = 4_000;
@@ -53,15 +52,8 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   const secrets = await readOrCreateSecrets(settings.DATA_DIR);
   const database = await openDatabase(settings, secrets);
   const sql = connect(database.url);
-  const supabase = createSupabase({
-    databaseUrl: database.url,
-    secrets,
-    siteUrl: settings.SITE_URL,
-    mail: authMail(settings),
-  });
   const pools = [sql];
   const closing: (() => unknown)[] = [
-    () => supabase.close(),
     () => Promise.all(pools.map((pool) => pool.end({ timeout: 2 }))),
     () => database.stop(),
   ];
@@ -74,22 +66,23 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   }
 
   try {
-    await prepareDatabase(settings, sql, supabase, leaving());
+    await prepareDatabase(settings, sql, leaving());
     const apiUrl = await apiDatabaseUrl(sql, database.url, secrets);
     // Pools of their own: whoever fills one of them keeps nobody else waiting.
     const reading = connect(apiUrl, { max: 8 });
     const storing = connect(apiUrl, { max: 8, role: 'service_role' });
-    pools.push(reading, storing);
+    const accounts = connect(database.url, { max: 6, statementMs: 5_000 });
+    pools.push(reading, storing, accounts);
     const grants = await grantsOf(sql);
-    await supabase.enforce();
     const limiter = createLimiter(sql, secrets.jwtSecret);
     closing.unshift(() => limiter.stop());
     const rest = createRest(reading);
     const featured = keepFeaturedReviews(featuredFrom(rest));
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
     const contact = createContactFunction(settings, secrets, createEnquiryDatabase(storing));
-    const identify = createIdentify(verifyWith(secrets.jwtSecret));
-    const behind = { supabase, rest, identify, contact, sql, onReviewsWritten: featured.drop };
+    const auth = await createAuth({ sql: accounts, limiter, secrets, settings });
+    const identify = createIdentify(auth.keys.verify);
+    const behind = { auth, rest, identify, contact, sql, onReviewsWritten: featured.drop };
     await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })), grants);
     const gateway = createGateway({ ...behind, limiter });
 

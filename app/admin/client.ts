@@ -6,16 +6,19 @@ export type StaffClient = SupabaseClient<Database>;
 
 let client: StaffClient | undefined;
 
+/** A session that a link brings along could be anybody's: it must never replace the one that is there. */
+const auth = { detectSessionInUrl: false, flowType: 'pkce' } as const;
+
 /** One client for the life of the document: two would race each other for the stored session. */
 export function staffClient(backend: Site['backend']): StaffClient {
-  client ??= createClient<Database>(addressOf(backend), backend.key);
+  client ??= createClient<Database>(addressOf(backend), backend.key, { auth });
   return client;
 }
 
 /** Keeps nothing: whoever makes an account with it is not signed in by that. */
 export function forgetfulClient(backend: Site['backend']): StaffClient {
-  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: 'sign-up' };
-  return createClient<Database>(addressOf(backend), backend.key, { auth });
+  const forgetful = { ...auth, persistSession: false, autoRefreshToken: false, storageKey: 'sign-up' };
+  return createClient<Database>(addressOf(backend), backend.key, { auth: forgetful });
 }
 
 function addressOf({ url }: Site['backend']): string {

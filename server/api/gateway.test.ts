@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { AuthService } from '../auth/service.ts';
 import type { Sql } from '../database/connect.ts';
 import { createGateway } from './gateway.ts';
 import { uncounted } from './limiter.ts';
-import type { Supabase } from './library.ts';
 
 /** A call fails without saying why, before a database that answers or does not. */
 function askWhileFailing(databaseAnswers: boolean): Promise<Response> {
   const gateway = createGateway({
-    supabase: {} as Supabase,
+    auth: {} as AuthService,
     rest: () => Promise.reject(new Error('no reason given')),
     identify: async () => ({ role: 'anon' }),
     contact: () => Promise.reject(new Error('not asked here')),

@@ -1,16 +1,14 @@
 import * as answers from '../http/answers.ts';
-import { accountOf, type AuthBody, isAuthPath, readAuthBody, spendAsLongAsAKnownAccount } from '../auth/requests.ts';
+import type { AuthService } from '../auth/service.ts';
 import { preflight } from '../http/cors.ts';
 import type { Sql } from '../database/connect.ts';
 import { troubleNow } from '../http/health.ts';
 import { Refused } from '../http/refused.ts';
 import type { Identify } from './identity.ts';
-import { hearingErrors } from './library-errors.ts';
 import { askerAt, type Limiter } from './limiter.ts';
-import { limitsFor, restLimits } from './limits.ts';
+import { restLimits } from './limits.ts';
 import { log, withoutValues } from '../log.ts';
-import { repaired, withoutRow } from './repair.ts';
-import type { Supabase } from './library.ts';
+import { repaired } from './repair.ts';
 import { isRestPath, readCall } from './rest/read-call.ts';
 import { isReading, type Rest } from './rest/rest.ts';
 import { withDeadline } from '#shared/deadline.ts';
@@ -18,7 +16,7 @@ import { withDeadline } from '#shared/deadline.ts';
 type ContactFunction = (request: Request, info: { address: string }) => Promise<Response>;
 
 export type GatewayParts = {
-  supabase: Supabase;
+  auth: AuthService;
   rest: Rest;
   identify: Identify;
   contact: ContactFunction;
@@ -30,6 +28,7 @@ export type GatewayParts = {
 export type Gateway = (request: Request, address: string) => Promise<Response>;
 
 const apiPrefix = /^\/(auth|rest|functions)\/v1(\/|$)/;
+const authPath = /^\/auth\/v1\/[\w./-]+$/;
 const contactPath = '/functions/v1/contact-webhook';
 
 /** A database that accepts questions but does not answer must not keep anybody waiting for ever. */
@@ -47,7 +46,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     try {
       if (request.method === 'OPTIONS') return preflight(request);
       if (url.pathname === contactPath) return await contact(request, address);
-      if (isAuthPath(url.pathname)) return await withDeadline(answerWithinMs, auth(request, url, address));
+      if (authPath.test(url.pathname)) return await withDeadline(answerWithinMs, parts.auth.fetch(request, address));
       if (isRestPath(url.pathname)) return await withDeadline(answerWithinMs, rest(request, address));
       return answers.notFound();
     } catch (error) {
@@ -56,21 +55,6 @@ export function createGateway(parts: GatewayParts): Gateway {
       return deserved(error instanceof Error ? error : undefined);
     }
   };
-
-  async function auth(request: Request, url: URL, address: string): Promise<Response> {
-    const body = await readAuthBody(request);
-    const limits = limitsFor(request.method, url);
-    const asker = askerAt(address, body ? accountOf(body) : '');
-    const verdict = await parts.limiter.count(limits, asker);
-    if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
-    if (!body || /\\u0000/i.test(await request.clone().text()))
-      return answers.badRequest('The request could not be understood');
-    const signingIn = url.pathname === '/auth/v1/token' && limits.includes('signInByAccount');
-    if (signingIn && isPasswordAttempt(body)) await spendAsLongAsAKnownAccount(parts.sql, body);
-    const response = await ask(request, address);
-    if (signingIn && response.ok) await parts.limiter.forgive(limits, asker);
-    return response;
-  }
 
   async function rest(request: Request, address: string): Promise<Response> {
     const identity = await parts.identify(request.headers);
@@ -92,20 +76,9 @@ export function createGateway(parts: GatewayParts): Gateway {
     return parts.contact(request, { address });
   }
 
-  async function ask(request: Request, address: string): Promise<Response> {
-    const { result, error } = await hearingErrors(() => parts.supabase.fetch(request, address));
-    if (result.status < 500) return result.status >= 400 ? withoutRow(result) : result;
-    log.warn({ error: withoutValues(error) }, 'the library failed');
-    return deserved(error);
-  }
-
   /** A failure without a known reason is the database's if that does not answer either: come again, rather than give up. */
   async function deserved(error: Error | undefined): Promise<Response> {
     const answer = repaired(error);
     return answer.status === 500 && (await troubleNow(parts.sql)) ? answers.unavailable() : answer;
   }
-}
-
-function isPasswordAttempt(body: AuthBody): boolean {
-  return Boolean(body.email && body.password);
 }

@@ -1,4 +1,4 @@
-import { jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import { refusal } from '../http/answers.ts';
 import { Refused } from '../http/refused.ts';
 import { publishableKey } from '../secrets.ts';
@@ -22,11 +22,6 @@ export function createIdentify(verify: Verify): Identify {
       throw unauthorised('PGRST301', 'The session is not valid. Please sign in again.');
     return { role: 'authenticated', claims };
   };
-}
-
-export function verifyWith(jwtSecret: string): Verify {
-  const key = new TextEncoder().encode(jwtSecret);
-  return async (token) => (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload;
 }
 
 function unauthorised(code: string, message: string): Refused {

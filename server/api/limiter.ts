@@ -39,7 +39,8 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
 
   // Neither addresses nor accounts are kept, only keyed hashes of them.
   function keyOf(name: LimitName, asker: Asker) {
-    const who = asker[limits[name].by] || asker.address;
+    const { by } = limits[name];
+    const who = by === 'both' ? `${asker.account} ${asker.address}` : asker[by] || asker.address;
     return createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url');
   }
 

@@ -6,11 +6,21 @@ const hour = 60 * minute;
  * these, in `submit_enquiry` of supabase/migrations: 5 from an address in 10 minutes, 3 from an e-mail in an hour.
  */
 export const limits = {
-  signInByAccount: { times: 10, seconds: 15 * minute, by: 'account', atOnce: 1, forgiven: true },
+  signInByAccountAndAddress: { times: 10, seconds: 15 * minute, by: 'both', atOnce: 1, forgiven: true },
+  // Far higher: whoever asks from many networks must not lock the owner out, and still cannot guess for long.
+  signInByAccount: { times: 200, seconds: 15 * minute, by: 'account', atOnce: 1, forgiven: true },
   signInByAddress: { times: 50, seconds: 15 * minute, by: 'address', atOnce: 1, forgiven: true },
+  signInByNetwork: { times: 200, seconds: 15 * minute, by: 'network', atOnce: 1, forgiven: true },
   signUpByAddress: { times: 3, seconds: 3 * hour, by: 'address', atOnce: 1, forgiven: false },
-  recoveryByAccount: { times: 3, seconds: hour, by: 'account', atOnce: 1, forgiven: false },
-  codeByAccount: { times: 5, seconds: 10 * minute, by: 'account', atOnce: 1, forgiven: false },
+  signUpByNetwork: { times: 12, seconds: 3 * hour, by: 'network', atOnce: 1, forgiven: false },
+  mailByAddress: { times: 10, seconds: hour, by: 'address', atOnce: 1, forgiven: false },
+  mailByNetwork: { times: 40, seconds: hour, by: 'network', atOnce: 1, forgiven: false },
+  mailByRecipient: { times: 3, seconds: hour, by: 'account', atOnce: 1, forgiven: false },
+  codeByAccountAndAddress: { times: 5, seconds: 10 * minute, by: 'both', atOnce: 1, forgiven: true },
+  codeByAccount: { times: 50, seconds: hour, by: 'account', atOnce: 1, forgiven: true },
+  codeByAddress: { times: 20, seconds: 10 * minute, by: 'address', atOnce: 1, forgiven: false },
+  authRequestsByAddress: { times: 200, seconds: minute, by: 'address', atOnce: 10, forgiven: false },
+  authReadsByAddress: { times: 1000, seconds: minute, by: 'address', atOnce: 50, forgiven: false },
   writesByAddress: { times: 100, seconds: minute, by: 'address', atOnce: 10, forgiven: false },
   writesByNetwork: { times: 400, seconds: minute, by: 'network', atOnce: 10, forgiven: false },
   readsByAddress: { times: 1000, seconds: minute, by: 'address', atOnce: 50, forgiven: false },
@@ -22,8 +32,8 @@ export const limits = {
 export type Limit = {
   times: number;
   seconds: number;
-  /** An address is one IPv4 address or an IPv6 /64; a network is an IPv6 /48, of which one customer may have all. */
-  by: 'account' | 'address' | 'network';
+  /** An address is one IPv4 address or an IPv6 /64; a network is an IPv6 /48, of which one customer may have all; both are account and address together. */
+  by: 'account' | 'address' | 'network' | 'both';
   /** How many a server takes from the common count at a time: more cost less, but a server may keep some unused. */
   atOnce: number;
   /** An attempt that succeeds is not counted, so that only wrong passwords use up the allowance. */
@@ -38,25 +48,14 @@ export const restLimits = {
   writes: ['writesByAddress', 'writesByNetwork'],
 } as const satisfies Record<string, readonly LimitName[]>;
 
-/** Which limits a request to auth meets. */
-export function limitsFor(method: string, url: URL): LimitName[] {
-  const { pathname } = url;
-  const reading = method === 'GET' || method === 'HEAD';
-  if (pathname === '/auth/v1/verify') return ['codeByAccount', 'writesByAddress'];
-  if (reading) return ['readsByAddress'];
-  switch (pathname) {
-    case '/auth/v1/token': {
-      const grants = url.searchParams.getAll('grant_type');
-      const refreshing = grants.length === 1 && grants[0] === 'refresh_token';
-      return refreshing ? ['writesByAddress'] : ['signInByAccount', 'signInByAddress', 'writesByAddress'];
-    }
-    case '/auth/v1/signup':
-      return ['signUpByAddress', 'writesByAddress'];
-    case '/auth/v1/recover':
-    case '/auth/v1/otp':
-    case '/auth/v1/resend':
-      return ['recoveryByAccount', 'writesByAddress'];
-    default:
-      return ['writesByAddress'];
-  }
-}
+/** What a request to auth meets, by what it tries; the account is counted first, so that a refusal uses up nothing else. */
+export const authLimits = {
+  signIn: ['signInByAccountAndAddress', 'signInByAccount', 'signInByAddress', 'signInByNetwork'],
+  signUp: ['signUpByAddress', 'signUpByNetwork'],
+  signUpByMail: ['signUpByAddress', 'signUpByNetwork', 'mailByRecipient'],
+  mail: ['mailByAddress', 'mailByNetwork', 'mailByRecipient'],
+  code: ['codeByAccountAndAddress', 'codeByAccount', 'codeByAddress'],
+  factor: ['codeByAccountAndAddress', 'codeByAccount'],
+  password: ['signInByAccountAndAddress', 'signInByAccount'],
+  link: ['codeByAddress'],
+} as const satisfies Record<string, readonly LimitName[]>;

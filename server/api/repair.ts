@@ -1,4 +1,4 @@
-import { badRequest, failed, refusal, unavailable } from '../http/answers.ts';
+import { failed, refusal, unavailable } from '../http/answers.ts';
 
 /** What PostgREST answers for a class or code of PostgreSQL error; the longest match counts. */
 const statusOf: Record<string, number> = {
@@ -15,21 +15,11 @@ const statusOf: Record<string, number> = {
 
 const databaseIsAway = /^(08|53|57014|57P0)|^(CONNECTION_|ECONN|ETIMEDOUT|CONNECT_TIMEOUT)/;
 
-/** Turns a 5xx of the library into what the request deserved. */
+/** What a failure of the database means for the request that met it. */
 export function repaired(error: Error | undefined): Response {
   const code = (error as { code?: unknown } | undefined)?.code;
-  if (!error || typeof code !== 'string') {
-    // Nothing but odd-typed input makes the library trip over a type.
-    return error instanceof TypeError ? badRequest('The request could not be understood') : failed();
-  }
+  if (!error || typeof code !== 'string') return failed();
   const status = statusOf[code] ?? statusOf[code.slice(0, 2)];
   if (status) return refusal(status, code, error.message.replace(/^PostgresError: /, ''));
   return databaseIsAway.test(code) ? unavailable() : failed();
-}
-
-/** A refused row is not repeated to the sender: it may hold columns he did not send. */
-export async function withoutRow(response: Response): Promise<Response> {
-  const text = await response.text();
-  const shown = text.replace(/"details":"Failing row contains (?:[^"\\]|\\.)*"/, '"details":null');
-  return new Response(shown, { status: response.status, headers: response.headers });
 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { hash } from 'bcrypt';
 import type { Sql } from '../database/connect.ts';
+import { record } from './audit.ts';
+import { useUp } from './codes.ts';
+import { normalEmail } from './email-address.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+import { insertUser, setPasswordHash } from './users.ts';
 
-/** New passwords made by our own commands; bcrypt reads no further than 72 bytes. */
-export const passwordLength = { least: 8, most: 72 };
-
-const bcryptCost = 10;
-
-export type Account = { id: string; email: string; full_name: string | null; admin: boolean };
+export type Account = { id: string; email: string | null; full_name: string | null; admin: boolean };
 
 export async function listAccounts(sql: Sql): Promise<Account[]> {
   return sql<Account[]>`
@@ -16,7 +15,7 @@ export async function listAccounts(sql: Sql): Promise<Account[]> {
 }
 
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
-  return (await listAccounts(sql)).find((account) => account.email === email.trim().toLowerCase());
+  return (await listAccounts(sql)).find((account) => account.email === normalEmail(email));
 }
 
 /** The rows that a confirmed sign-up leaves behind, made without one. */
@@ -24,28 +23,35 @@ export async function createAccount(
   sql: Sql,
   given: { email: string; password: string; fullName?: string },
 ): Promise<string> {
-  const id = randomUUID();
-  const email = given.email.trim().toLowerCase();
-  const encrypted = await hash(given.password, bcryptCost);
-  const about = { sub: id, email, full_name: given.fullName ?? null, email_verified: true, phone_verified: false };
-  await sql.begin(async (tx) => {
-    await tx`
-      insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-      values (${id}, ${email}, ${encrypted}, now(), ${tx.json({ provider: 'email', providers: ['email'] })}, ${tx.json(about)})`;
-    await tx`
-      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-      values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(about)})`;
+  const encryptedPassword = await hashPassword(given.password);
+  const metadata = given.fullName ? { full_name: given.fullName } : {};
+  return sql.begin(async (tx) => {
+    const account = { email: normalEmail(given.email), encryptedPassword, metadata, confirmed: true };
+    return (await insertUser(tx, account)).id;
   });
-  return id;
 }
 
 /** Also signs the account out everywhere: whoever knew the old password may be signed in. */
-export async function setPassword(sql: Sql, id: string, password: string): Promise<void> {
-  const encrypted = await hash(password, bcryptCost);
+export async function setPassword(sql: Sql, account: Account, password: string): Promise<void> {
+  const encrypted = await hashPassword(password);
   await sql.begin(async (tx) => {
-    await tx`update auth.users set encrypted_password = ${encrypted}, recovery_token = null, updated_at = now() where id = ${id}`;
-    await tx`delete from auth.refresh_tokens where user_id = ${id}`;
-    await tx`delete from auth.sessions where user_id = ${id}`;
+    await setPasswordHash(tx, account.id, encrypted);
+    await useUp(tx, account.id, 'recovery');
+    await endSessions(tx, account.id);
+    await record(tx, 'user_updated_password', 'service_role', { user_id: account.id });
+  });
+}
+
+/** An account that a stranger may have made keeps its rows, but neither the address nor a session. */
+export async function takeAddress(sql: Sql, account: Account): Promise<void> {
+  await sql.begin(async (tx) => {
+    await endSessions(tx, account.id);
+    await tx`delete from auth.one_time_tokens where user_id = ${account.id}`;
+    await tx`
+      update auth.users set email = null, email_change = '', updated_at = now()
+      where id = ${account.id}`;
+    await tx`update auth.identities set identity_data = identity_data - 'email' where user_id = ${account.id}`;
+    await record(tx, 'user_modified', 'service_role', { user_id: account.id, lost_address: true });
   });
 }
 
@@ -62,8 +68,8 @@ export async function ensureFirstAdmin(sql: Sql, email: string, password: string
   const [admin] = await sql`select from public.user_roles where role = 'admin' limit 1`;
   if (admin) return false;
   const existing = await findAccount(sql, email);
-  // Somebody may have signed up with the owner's address: the owner's password takes the account back.
-  if (existing) await setPassword(sql, existing.id, password);
-  await grantAdmin(sql, existing?.id ?? (await createAccount(sql, { email, password })));
+  // Somebody else may have signed up with the owner's address: they are not made an admin, the owner gets a new account.
+  if (existing) await takeAddress(sql, existing);
+  await grantAdmin(sql, await createAccount(sql, { email, password }));
   return true;
 }

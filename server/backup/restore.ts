@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { authMail } from '../auth/mail.ts';
+import { createAuthSchema } from '../auth/schema.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { createRoles, knownMigrations, migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
@@ -10,7 +10,6 @@ import { clusterFolder } from '../postgres/cluster.ts';
 import { type Secrets, writeSecrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { createSupabase } from '../api/library.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup, loadBackup } from './read.ts';
 
@@ -53,13 +52,7 @@ async function fill(settings: Settings, secrets: Secrets, file: string, manifest
   const sql = connect(database.url, { max: 2 });
   try {
     await refuseUsed(sql);
-    const supabase = createSupabase({
-      databaseUrl: database.url,
-      secrets,
-      siteUrl: settings.SITE_URL,
-      mail: authMail(settings),
-    });
-    await supabase.prepare().finally(() => supabase.close());
+    await createAuthSchema(sql);
     await createRoles(sql);
     await createLimitTable(sql);
     // The tables as they were when the backup was made; the next start brings them up to date.

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createAccount, findAccount, grantAdmin, listAccounts, revokeAdmin, setPassword } from '../auth/accounts.ts';
+import {
+  createAccount,
+  findAccount,
+  grantAdmin,
+  listAccounts,
+  revokeAdmin,
+  setPassword,
+  takeAddress,
+} from '../auth/accounts.ts';
 import type { Sql } from '../database/connect.ts';
 import { log } from '../log.ts';
 import { readSettings, SettingsError } from '../settings.ts';
@@ -10,7 +18,8 @@ import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: npm run admin -- COMMAND
 
-  create EMAIL [--name "Full Name"]   make an account that is an admin
+  create EMAIL [--name "Full Name"]   make an account that is an admin; with --replace also where somebody
+                                      else has signed up with the address: they lose it and are signed out
   list                                show all accounts
   grant EMAIL                         make an existing account an admin
   revoke EMAIL                        take the admin role away
@@ -29,10 +38,18 @@ async function existing(sql: Sql, email: string) {
   return account;
 }
 
-async function create(sql: Sql, email: string, options: { name: string | undefined; fromStdin: boolean }) {
-  if (await findAccount(sql, email))
-    throw new StartError(`There is already an account ${email}: use grant or reset-password`);
+async function create(
+  sql: Sql,
+  email: string,
+  options: { name: string | undefined; fromStdin: boolean; replace: boolean },
+) {
+  const existing = await findAccount(sql, email);
+  if (existing && !options.replace)
+    throw new StartError(
+      `There is already an account ${email}. If you did not make it, use create with --replace: its maker may know the password`,
+    );
   const password = await askPassword(options.fromStdin);
+  if (existing) await takeAddress(sql, existing);
   const id = await createAccount(sql, { email, password, ...(options.name ? { fullName: options.name } : {}) });
   await grantAdmin(sql, id);
   say(`${email} can now sign in as an admin`);
@@ -41,7 +58,11 @@ async function create(sql: Sql, email: string, options: { name: string | undefin
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, 'password-stdin': { type: 'boolean', default: false } },
+    options: {
+      name: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+    },
   });
   const [command = '', written = ''] = positionals;
   const fromStdin = values['password-stdin'];
@@ -53,10 +74,10 @@ async function main() {
   await withDatabase(readSettings(process.env), async (sql) => {
     switch (command) {
       case 'create':
-        return create(sql, email, { name: values.name, fromStdin });
+        return create(sql, email, { name: values.name, fromStdin, replace: values.replace });
       case 'list':
         for (const one of await listAccounts(sql))
-          say([one.email, one.admin ? 'admin' : '-', one.full_name ?? ''].join('\t'));
+          say([one.email ?? '(no address)', one.admin ? 'admin' : '-', one.full_name ?? ''].join('\t'));
         return;
       case 'grant':
         await grantAdmin(sql, (await existing(sql, email)).id);
@@ -66,7 +87,7 @@ async function main() {
         return say(`${email} is not an admin`);
       case 'reset-password': {
         const account = await existing(sql, email);
-        await setPassword(sql, account.id, await askPassword(fromStdin));
+        await setPassword(sql, account, await askPassword(fromStdin));
         return say(`${email} has a new password and is signed out everywhere`);
       }
     }

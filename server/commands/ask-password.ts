@@ -1,4 +1,4 @@
-import { passwordLength } from '../auth/accounts.ts';
+import { passwordLength } from '../auth/passwords.ts';
 import { StartError } from '../start-error.ts';
 
 async function readAll(): Promise<string> {

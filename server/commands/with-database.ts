@@ -1,4 +1,3 @@
-import { authMail } from '../auth/mail.ts';
 import { refuseHalfRestored } from '../backup/restore.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { openDatabase } from '../database/open.ts';
@@ -6,7 +5,6 @@ import { runningDatabase } from '../postgres/embedded.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import { prepareDatabase } from '../set-up.ts';
 import type { Settings } from '../settings.ts';
-import { createSupabase } from '../api/library.ts';
 
 type Work = (sql: Sql, secrets: Secrets) => Promise<void>;
 
@@ -14,16 +12,8 @@ type Work = (sql: Sql, secrets: Secrets) => Promise<void>;
 export async function withDatabase(settings: Settings, work: Work): Promise<void> {
   await withDatabaseAsItIs(
     settings,
-    async (sql, secrets, url) => {
-      // A command may come before the server's first start.
-      const supabase = createSupabase({
-        databaseUrl: url,
-        secrets,
-        siteUrl: settings.SITE_URL,
-        mail: authMail(settings),
-      });
-      await prepareDatabase(settings, sql, supabase).finally(() => supabase.close());
-    },
+    // A command may come before the server's first start.
+    (sql) => prepareDatabase(settings, sql),
     work,
   );
 }
@@ -33,18 +23,14 @@ export async function withOldDatabase(settings: Settings, work: Work): Promise<v
   await withDatabaseAsItIs(settings, async () => {}, work);
 }
 
-async function withDatabaseAsItIs(
-  settings: Settings,
-  prepare: (sql: Sql, secrets: Secrets, url: string) => Promise<void>,
-  work: Work,
-): Promise<void> {
+async function withDatabaseAsItIs(settings: Settings, prepare: (sql: Sql) => Promise<void>, work: Work): Promise<void> {
   await refuseHalfRestored(settings.DATA_DIR);
   const secrets = await readOrCreateSecrets(settings.DATA_DIR);
   const running = settings.DATABASE_URL ? null : await runningDatabase(settings.DATA_DIR, secrets);
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(settings, secrets);
   const sql = connect(database.url, { max: 2 });
   try {
-    if (!running) await prepare(sql, secrets, database.url);
+    if (!running) await prepare(sql);
     await work(sql, secrets);
   } finally {
     await sql.end({ timeout: 2 });

@@ -8,15 +8,20 @@ export const reconnectSeconds = () => 0.2;
 /** Our own connections: they run as the owner, so nothing a visitor sends is ever written into their SQL. */
 export function connect(
   url: string,
-  options: { max?: number; connect_timeout?: number; role?: 'service_role' } = {},
+  options: { max?: number; connect_timeout?: number; role?: 'service_role'; statementMs?: number } = {},
 ): Sql {
-  const { role, ...pool } = options;
+  const { role, statementMs = role && 10_000, ...pool } = options;
   return postgres(url, {
     max: 4,
     connect_timeout: 10,
     backoff: reconnectSeconds,
     ...pool,
     onnotice: () => {},
-    connection: { application_name: 'orchard-hill', TimeZone: 'UTC', ...(role && { role, statement_timeout: 10_000 }) },
+    connection: {
+      application_name: 'orchard-hill',
+      TimeZone: 'UTC',
+      ...(role && { role }),
+      ...(statementMs && { statement_timeout: statementMs }),
+    },
   });
 }

@@ -13,12 +13,29 @@ create table public.user_roles (
 
 create index user_roles_by_role on public.user_roles (role);
 
+-- Who asks, while their session lives: signing out, a new password or a removed account count from the next request on,
+-- not only when the token runs out.
+create function private.signed_in_user() returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select user_id from auth.sessions
+  where id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid() and (not_after is null or not_after > now());
+$$;
+
 -- Security definer, so that a policy on user_roles may ask without asking itself again.
+-- Who has set up a second factor is an admin only once it has been shown.
 create function public.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select exists (select 1 from public.user_roles where user_id = auth.uid() and role = 'admin');
+  select exists (
+    select from public.user_roles r
+    where r.user_id = private.signed_in_user() and r.role = 'admin' and (
+      auth.jwt() ->> 'aal' = 'aal2'
+      or not exists (select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified')
+    )
+  );
 $$;
 
 revoke all on function public.is_admin() from public;
@@ -45,7 +62,7 @@ create table public.profiles (
 
 create index profiles_newest_first on public.profiles (created_at desc, id);
 
--- Every account has a profile, in step with the account's address.
+-- Every account has a profile, in step with the account's address and with the name its owner gives.
 create function private.keep_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +74,12 @@ begin
     new.email,
     coalesce(new.created_at, now())
   )
-  on conflict (id) do update set email = excluded.email;
+  on conflict (id) do update set
+    email = excluded.email,
+    full_name = case
+      when old.raw_user_meta_data ->> 'full_name' is distinct from new.raw_user_meta_data ->> 'full_name' then excluded.full_name
+      else profiles.full_name
+    end;
   return new;
 end
 $$;
@@ -65,8 +87,11 @@ $$;
 create trigger create_profile after insert on auth.users
 for each row execute function private.keep_profile();
 
-create trigger keep_profile_email after update of email on auth.users
-for each row when (old.email is distinct from new.email) execute function private.keep_profile();
+create trigger keep_profile after update of email, raw_user_meta_data on auth.users
+for each row when (
+  old.email is distinct from new.email
+  or old.raw_user_meta_data ->> 'full_name' is distinct from new.raw_user_meta_data ->> 'full_name'
+) execute function private.keep_profile();
 
 -- One admin must remain. The lock is taken before any row is, so two removals wait instead of deadlocking.
 create function private.lock_admin_removal() returns trigger
@@ -108,7 +133,7 @@ alter table public.user_roles enable row level security;
 alter table public.profiles enable row level security;
 
 create policy "People read their own profile, admins read all" on public.profiles
-for select to authenticated using (id = (select auth.uid()) or (select public.is_admin()));
+for select to authenticated using (id = (select private.signed_in_user()) or (select public.is_admin()));
 create policy "Admins add profiles" on public.profiles
 for insert to authenticated with check ((select public.is_admin()));
 create policy "Admins change profiles" on public.profiles
@@ -117,7 +142,7 @@ create policy "Admins delete profiles" on public.profiles
 for delete to authenticated using ((select public.is_admin()));
 
 create policy "People read their own roles, admins read all" on public.user_roles
-for select to authenticated using (user_id = (select auth.uid()) or (select public.is_admin()));
+for select to authenticated using (user_id = (select private.signed_in_user()) or (select public.is_admin()));
 create policy "Admins grant roles" on public.user_roles
 for insert to authenticated with check ((select public.is_admin()));
 create policy "Admins change roles" on public.user_roles

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/visitor.ts';
-import { breakRequests, expect, expectToast, forgive, refusedRequest, test } from './support/staff.ts';
+import { signedIn } from '../support/accounts.ts';
+import { breakRequests, expect, expectToast, forgive, people, refusedRequest, test } from './support/staff.ts';
 
 const denied = "Access Denied You don't have permission to access this page.";
 
@@ -46,6 +47,21 @@ test('a sign-out that breaks is told as an error', async ({ page, rememberedAs }
   });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Error The storage is locked');
+});
+
+test('a link that brings another session along does not replace the one that is there', async ({
+  page,
+  rememberedAs,
+  site,
+}) => {
+  const { data } = await (await signedIn(site.url, people.uma)).auth.getSession();
+  const { access_token = '', refresh_token = '' } = data.session ?? {};
+  const brought = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' });
+  await rememberedAs(page, 'ada');
+  await visit(page, `/auth#${brought}`);
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByText(people.ada.email).first()).toBeVisible();
+  expect(await stored(page, site.storageKey)).toContain(people.ada.email);
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, rememberedAs }) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { clientOf, signedIn } from '../support/accounts.ts';
+import { clientOf, mayActAsAdmin, signedIn } from '../support/accounts.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
@@ -61,6 +61,26 @@ describe('npm run admin', () => {
     await signedIn(server.url, { ...helper, password: 'a brand new one' });
   });
 
+  test('gives a stranger’s address to a new account with --replace, and never advises to promote the old one', async () => {
+    if (!server) throw new Error('The server is not running');
+    const stranger = { email: 'claimed@example.org', password: 'the stranger knows' };
+    await clientOf(server.url).auth.signUp(stranger);
+    const early = await signedIn(server.url, stranger);
+    const refused = await admin(['create', stranger.email, '--password-stdin'], 'the owner’s own one');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('--replace');
+    expect(refused.output).not.toContain('grant');
+    expect((await admin(['create', stranger.email, '--replace', '--password-stdin'], 'the owner’s own one')).code).toBe(
+      0,
+    );
+    expect((await early.from('profiles').select('email')).data).toEqual([]);
+    expect((await early.auth.refreshSession()).error).not.toBeNull();
+    expect((await clientOf(server.url).auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
+    const owned = await signedIn(server.url, { ...stranger, password: 'the owner’s own one' });
+    expect(await mayActAsAdmin(owned)).toBe(true);
+    await admin(['revoke', stranger.email]);
+  });
+
   test('keeps the last admin', async () => {
     await admin(['revoke', helper.email]);
     expect(await admin(['revoke', owner.email])).toEqual({ code: 1, output: 'At least one admin must remain' });
@@ -70,7 +90,7 @@ describe('npm run admin', () => {
     [
       ['create', 'owner@example.org', '--password-stdin'],
       'x',
-      'There is already an account owner@example.org: use grant or reset-password',
+      'There is already an account owner@example.org. If you did not make it, use create with --replace: its maker may know the password',
     ],
     [['create', 'new@example.org', '--password-stdin'], 'short', 'The password must have at least 8 characters'],
     [['create', 'not-an-address'], '', '"not-an-address" is not an e-mail address'],

@@ -127,8 +127,10 @@ describe('a forged token', () => {
 
   test('with the right secret would have opened it: the cases above can fail', async () => {
     const secrets = await readSecrets(server.dataDir);
+    const { data } = await (await signedIn(server.url, owner)).auth.getSession();
+    const { session_id } = claimsOf(data.session?.access_token ?? '');
     const token = forgeToken(
-      { sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() },
+      { sub: ownerId, role: 'authenticated', aud: 'authenticated', session_id, exp: soon() },
       secrets?.jwtSecret ?? '',
     );
     expect(await (await asToken(token, '/rest/v1/profiles?select=email')).json()).toHaveLength(2);
@@ -195,10 +197,13 @@ describe('sessions', () => {
     const [one, two] = [await freshSession(), await freshSession()];
     await one.client.auth.signOut({ scope: 'local' });
     expect(await stillRefreshes(one.session?.refresh_token)).toBe(false);
+    const again = await clientOf(server.url).auth.refreshSession({ refresh_token: two.session?.refresh_token ?? '' });
+    expect(again.error).toBeNull();
     const [three, four] = [await freshSession(), await freshSession()];
     await three.client.auth.signOut({ scope: 'others' });
-    expect(await stillRefreshes(two.session?.refresh_token)).toBe(false);
+    expect(await stillRefreshes(again.data.session?.refresh_token)).toBe(false);
     expect(await stillRefreshes(four.session?.refresh_token)).toBe(false);
+    expect((await three.client.auth.refreshSession()).error).toBeNull();
     const five = await freshSession();
     await three.client.auth.signOut({ scope: 'global' });
     expect(await stillRefreshes(five.session?.refresh_token)).toBe(false);
@@ -214,13 +219,5 @@ describe('sessions', () => {
     expect(second.error).toBeNull();
     expect(await stillRefreshes(stolen)).toBe(false);
     expect(await stillRefreshes(second.data.session?.refresh_token)).toBe(false);
-  });
-
-  test('a link in a mail leads nowhere but to the site', async () => {
-    const answer = await fetch(`${server.url}/auth/v1/verify?type=recovery&token=0&redirect_to=https://evil.example/`, {
-      redirect: 'manual',
-      headers: { apikey: publishableKey },
-    });
-    expect(answer.headers.get('location') ?? '').not.toContain('evil.example');
   });
 });

@@ -53,24 +53,36 @@ async function letThrough(tries: number, once: (round: number) => Promise<Respon
   return tries;
 }
 
-test('ten wrong passwords for an account, from ten addresses, are enough', async () => {
+test('ten wrong passwords for an account from one network are enough, and the owner still gets in from another', async () => {
   const wrong = { ...account, password: 'wrong password' };
-  expect(await letThrough(15, (round) => post(proxied, signIn, wrong, `192.0.2.${round}`))).toBe(
-    limits.signInByAccount.times,
+  expect(await letThrough(15, () => post(proxied, signIn, wrong, '192.0.2.7'))).toBe(
+    limits.signInByAccountAndAddress.times,
   );
+  expect((await post(proxied, signIn, account, '192.0.2.8')).status).toBe(200);
+});
+
+test('whoever guesses from many networks meets a far higher cap', async () => {
+  await sql`delete from gateway.attempts`;
+  await post(proxied, signIn, { ...account, password: 'wrong password' }, '192.0.2.1');
+  // As if nearly all of the allowance had been used from elsewhere.
+  await sql`update gateway.attempts set times = ${limits.signInByAccount.times - 2}`;
+  const wrong = { ...account, password: 'wrong password' };
+  const tried = await letThrough(9, (round) => post(proxied, signIn, wrong, `198.51.100.${round}`));
+  expect(tried).toBe(2);
+  expect(limits.signInByAccount.times).toBeGreaterThanOrEqual(10 * limits.signInByAccountAndAddress.times);
 });
 
 test('the count is one for all servers on a database, and for every spelling of the address', async () => {
-  const spellings = [account.email, 'OWNER@example.org', ' owner@example.org '];
+  const spellings = [account.email, 'OWNER@example.org', ' owner@example.org ', 'ｏｗｎｅｒ@example.org'];
   const tried = await letThrough(15, (round) =>
     post(
       round % 2 ? direct : proxied,
       signIn,
-      { email: spellings[round % 3], password: 'wrong password' },
-      `192.0.2.${round}`,
+      { email: spellings[round % 4], password: 'wrong password' },
+      '127.0.0.1',
     ),
   );
-  expect(tried).toBe(limits.signInByAccount.times);
+  expect(tried).toBe(limits.signInByAccountAndAddress.times);
 });
 
 test('a refusal says when to come back, in the words the client knows', async () => {
@@ -84,9 +96,10 @@ test('a refusal says when to come back, in the words the client knows', async ()
 });
 
 test('right passwords and refreshed sessions use nothing up', async () => {
-  for (let round = 0; round < limits.signInByAccount.times + 3; round += 1) await signedIn(direct.url, account);
+  for (let round = 0; round < limits.signInByAccountAndAddress.times + 3; round += 1)
+    await signedIn(direct.url, account);
   const client = await signedIn(direct.url, account);
-  for (let round = 0; round < limits.signInByAccount.times + 3; round += 1) {
+  for (let round = 0; round < limits.signInByAccountAndAddress.times + 3; round += 1) {
     expect((await client.auth.refreshSession()).error).toBeNull();
   }
 });
@@ -117,26 +130,46 @@ test('three sign-ups from an address are enough', async () => {
   expect(tried).toBe(limits.signUpByAddress.times);
 });
 
-test('three recovery mails for an account are enough, by whichever door', async () => {
+test('three mails to an address are enough, by whichever door, and other addresses still get theirs', async () => {
   const doors = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend'];
   const tried = await letThrough(8, (round) =>
-    post(proxied, doors[round % 3] ?? '', { email: account.email, type: 'signup' }, `192.0.2.${round}`),
+    post(
+      proxied,
+      doors[round % 3] ?? '',
+      { email: account.email, type: 'signup', create_user: false },
+      `192.0.2.${round}`,
+    ),
   );
-  expect(tried).toBe(limits.recoveryByAccount.times);
+  expect(tried).toBe(limits.mailByRecipient.times);
+  expect((await post(proxied, '/auth/v1/recover', { email: 'other@example.org' }, '192.0.2.1')).status).toBe(200);
 });
 
-test('five guesses at a code are enough, with the account named or by link', async () => {
-  const guess = (round: number) => ({ email: account.email, type: 'recovery', token: String(100_000 + round) });
-  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guess(round), `192.0.2.${round}`))).toBe(
-    limits.codeByAccount.times,
+test('one network has ten mails sent in an hour and makes three accounts, by sign-in link too, and can still sign in', async () => {
+  const from = '203.0.113.20';
+  const mails = await letThrough(15, (round) =>
+    post(proxied, '/auth/v1/recover', { email: `stranger-${round}@example.org` }, from),
   );
-  const byLink = await letThrough(9, (round) =>
+  expect(mails).toBe(limits.mailByAddress.times);
+  const accounts = await letThrough(9, (round) =>
+    post(proxied, '/auth/v1/otp', { email: `made-${round}@example.org` }, from),
+  );
+  expect(accounts).toBe(limits.signUpByAddress.times);
+  expect(await sql`select from auth.users where email like 'made-%'`).toHaveLength(limits.signUpByAddress.times);
+  expect((await post(proxied, signIn, account, from)).status).toBe(200);
+});
+
+test('five guesses at a code are enough for a network, and twenty at links', async () => {
+  const guess = (round: number) => ({ email: account.email, type: 'recovery', token: String(10_000_000 + round) });
+  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guess(round), '192.0.2.30'))).toBe(
+    limits.codeByAccountAndAddress.times,
+  );
+  const byLink = await letThrough(25, (round) =>
     fetch(`${proxied.url}/auth/v1/verify?type=recovery&token=${round}`, {
       redirect: 'manual',
-      headers: { apikey: publishableKey, 'x-forwarded-for': '203.0.113.77' },
+      headers: { 'x-forwarded-for': '203.0.113.77' },
     }),
   );
-  expect(byLink).toBe(limits.codeByAccount.times);
+  expect(byLink).toBe(limits.codeByAddress.times);
 });
 
 test('a hundred writes and a thousand reads a minute are enough for an address', async () => {

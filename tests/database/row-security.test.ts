@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql, TransactionSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resources } from '#server/api/rest/table.ts';
-import { clientOf, signedIn } from '../support/accounts.ts';
+import { clientOf, clientWithToken, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { type Cell, cells, type Identity, nameOf, type Table, tables } from './matrix.ts';
+import { lift } from '../support/second-factor.ts';
 import { addPeople, emails, movesOf, password, type People, setScene, sightOf } from './scene.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
@@ -22,10 +24,18 @@ beforeAll(async () => {
   server = await startServer({ SEED: 'none' });
   sql = await connectTo(server);
   people = await addPeople(sql);
+  const leaving = await signedIn(server.url, { email: emails.admin, password });
+  const { data } = await leaving.auth.getSession();
+  await leaving.auth.signOut({ scope: 'local' });
+  // First, because it ends the sessions that have not shown the second factor.
+  const lifted = await lift(await signedIn(server.url, { email: emails.careful, password }));
   clients = {
     anon: clientOf(server.url),
     user: await signedIn(server.url, { email: emails.user, password }),
     admin: await signedIn(server.url, { email: emails.admin, password }),
+    'signed-out admin': clientWithToken(server.url, data.session?.access_token ?? ''),
+    'admin at aal1': await signedIn(server.url, { email: emails.careful, password }),
+    'admin at aal2': lifted,
   };
 });
 
@@ -33,6 +43,9 @@ afterAll(async () => {
   await sql?.end();
   await server?.stop();
 });
+
+/** Six identities write more from one address than the limits allow. */
+beforeEach(() => sql`delete from gateway.attempts`);
 
 type ApiCell = Cell & { identity: Person };
 
@@ -48,7 +61,7 @@ async function fingerprint(table: Table): Promise<string> {
 }
 
 async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknown> {
-  const { insert, target, update, key, own } = movesOf(table, people);
+  const { insert, target, update, key, owned } = movesOf(table, people);
   const client = clients[identity];
   await setScene(sql, people);
   if (verb === 'select') {
@@ -57,7 +70,7 @@ async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknow
       table,
       (data ?? []).map((row) => row[key]),
       await keysOf(sql, table),
-      own,
+      owned ? accountOf(identity) : undefined,
     );
   }
   const before = await fingerprint(table);
@@ -67,13 +80,41 @@ async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknow
   return (await fingerprint(table)) !== before;
 }
 
-const roles = { anon: 'anon', user: 'authenticated', admin: 'authenticated', service: 'service_role' };
+function roleOf(identity: Identity): string {
+  return { anon: 'anon', service: 'service_role' }[identity as string] ?? 'authenticated';
+}
+
+function accountOf(identity: Identity): string | undefined {
+  switch (identity) {
+    case 'user':
+      return people.user;
+    case 'admin':
+    case 'signed-out admin':
+      return people.admin;
+    case 'admin at aal1':
+    case 'admin at aal2':
+      return people.careful;
+    case 'anon':
+    case 'service':
+      return undefined;
+  }
+}
+
+/** The claims a token of this identity carries; that of a signed-out admin names a session that is gone. */
+async function claimsOf(tx: TransactionSql, identity: Identity): Promise<string> {
+  const sub = accountOf(identity);
+  if (!sub) return '';
+  const session = randomUUID();
+  if (identity !== 'signed-out admin') await tx`insert into auth.sessions (id, user_id) values (${session}, ${sub})`;
+  const aal = identity === 'admin at aal2' ? 'aal2' : 'aal1';
+  return JSON.stringify({ sub, role: 'authenticated', session_id: session, aal });
+}
 
 class Undo extends Error {}
 
 /** The same cell without the API, inside a transaction that leaves no trace. */
 async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell): Promise<unknown> {
-  const { insert, target, update, key, own } = movesOf(table, people);
+  const { insert, target, update, key, owned } = movesOf(table, people);
   const all = await keysOf(tx, table);
   const where = Object.entries(target).reduce(
     (rest, [name, value]) => tx`${rest} and ${tx(name)} = ${value}`,
@@ -83,15 +124,15 @@ async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell
   const undo = new Undo();
   await tx
     .savepoint(async (step) => {
-      const sub = identity === 'user' ? people.user : identity === 'admin' ? people.admin : '';
-      await step`select set_config('request.jwt.claim.sub', ${sub}, true), set_config('role', ${roles[identity]}, true)`;
+      const claims = await claimsOf(step, identity);
+      await step`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${roleOf(identity)}, true)`;
       const relation = step(`public.${table}`);
       if (verb === 'select')
         outcome = sightOf(
           table,
           (await step`select * from ${relation}`).map((row) => row[key]),
           all,
-          own,
+          owned ? accountOf(identity) : undefined,
         );
       if (verb === 'insert') outcome = (await step`insert into ${relation} ${step(insert)}`).count > 0;
       if (verb === 'update') outcome = (await step`update ${relation} set ${step(update)} where ${where}`).count > 0;

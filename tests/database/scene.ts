@@ -9,6 +9,7 @@ export const emails = {
   admin: 'admin@example.org',
   other: 'other@example.org',
   bare: 'bare@example.org',
+  careful: 'careful@example.org',
 };
 
 const enquiry = 'e0000000-0000-4000-8000-000000000001';
@@ -21,7 +22,8 @@ export type People = Record<keyof typeof emails, string>;
 export async function addPeople(sql: Sql): Promise<People> {
   const people = {} as People;
   for (const [name, email] of Object.entries(emails)) {
-    people[name as keyof People] = await addAccount(sql, { email, password, admin: name === 'admin' });
+    const admin = name === 'admin' || name === 'careful';
+    people[name as keyof People] = await addAccount(sql, { email, password, admin });
   }
   return people;
 }
@@ -45,8 +47,10 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`delete from public.google_reviews`;
   await sql`insert into public.google_reviews (id, author_name, is_featured, review_id)
             values (${featured}, 'Featured', true, 'one'), (${plain}, 'Plain', false, 'two')`;
-  await sql`insert into public.user_roles (user_id, role) values (${people.admin}, 'admin') on conflict do nothing`;
-  await sql`delete from public.user_roles where role <> 'admin' or user_id <> ${people.admin}`;
+  await sql`
+    insert into public.user_roles (user_id, role) values (${people.admin}, 'admin'), (${people.careful}, 'admin')
+    on conflict do nothing`;
+  await sql`delete from public.user_roles where role <> 'admin' or user_id not in (${people.admin}, ${people.careful})`;
   await sql`insert into public.user_roles (user_id, role) values (${people.user}, 'editor'), (${people.other}, 'editor')`;
   await sql`delete from public.profiles where id = ${people.bare}`;
   await sql`insert into public.profiles (id, email) select id, email from auth.users where id <> ${people.bare}
@@ -64,7 +68,8 @@ export type Moves = {
   target: Record<string, Value>;
   update: Record<string, Value>;
   key: string;
-  own?: string;
+  /** Whether people may see what is theirs here. */
+  owned?: boolean;
 };
 
 /** For each table, a write that only the rules can stop. */
@@ -78,7 +83,7 @@ export function movesOf(table: Table, people: People): Moves {
         target: { id: people.user },
         update: { full_name: 'Changed' },
         key: 'id',
-        own: people.user,
+        owned: true,
       };
     case 'user_roles':
       return {
@@ -86,7 +91,7 @@ export function movesOf(table: Table, people: People): Moves {
         target: { user_id: people.user, role: 'editor' },
         update: { role: 'admin' },
         key: 'user_id',
-        own: people.user,
+        owned: true,
       };
     case 'enquiries':
       return {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
@@ -36,6 +37,29 @@ test('what a hosted project gives to everybody by default is taken away again', 
   const open =
     await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
   expect(open).toHaveLength(0);
+});
+
+test('an admin is one while the session lives, and with a second factor only once it is shown', async () => {
+  const [user, session] = [randomUUID(), randomUUID()];
+  await sql`insert into auth.users (id, email) values (${user}, 'session@example.org')`;
+  await sql`insert into public.user_roles (user_id, role) values (${user}, 'admin')`;
+  const isAdmin = (aal: string) =>
+    sql.begin(async (tx) => {
+      const claims = JSON.stringify({ sub: user, role: 'authenticated', session_id: session, aal });
+      await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+      const [row] = await tx`select public.is_admin() as yes, (select count(*)::int from public.profiles) as profiles`;
+      return { yes: row?.yes, seesSomething: row?.profiles > 0 };
+    });
+  expect(await isAdmin('aal1')).toEqual({ yes: false, seesSomething: false });
+  await sql`insert into auth.sessions (id, user_id) values (${session}, ${user})`;
+  expect(await isAdmin('aal1')).toEqual({ yes: true, seesSomething: true });
+  await sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+    values (gen_random_uuid(), ${user}, 'totp', 'verified', now(), now())`;
+  expect((await isAdmin('aal1')).yes).toBe(false);
+  expect((await isAdmin('aal2')).yes).toBe(true);
+  await sql`update auth.sessions set not_after = now() - interval '1 second' where id = ${session}`;
+  expect(await isAdmin('aal2')).toEqual({ yes: false, seesSomething: false });
 });
 
 test('an account made by hosted auth gets its profile, and the first admin is made by one statement', async () => {

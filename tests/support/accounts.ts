@@ -8,6 +8,11 @@ export function clientOf(url: string, key: string = publishableKey): SupabaseCli
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
+/** The client of somebody who has nothing but an access token. */
+export function clientWithToken(url: string, token: string): SupabaseClient {
+  return createClient(url, publishableKey, { accessToken: async () => token });
+}
+
 /** An account made directly in the database: signing up is limited to a few per address. */
 export async function addAccount(
   sql: Sql,
@@ -23,4 +28,9 @@ export async function signedIn(url: string, account: { email: string; password: 
   const { error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
   return client;
+}
+
+/** Whether the database takes this person for an admin at this moment. */
+export async function mayActAsAdmin(client: SupabaseClient): Promise<boolean> {
+  return (await client.rpc('count_unanswered_enquiries', {}, { get: true })).error === null;
 }

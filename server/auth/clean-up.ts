@@ -1,0 +1,15 @@
+import type { Sql } from '../database/connect.ts';
+
+/** Takes away what is over; used refresh tokens stay as long as their session, because one that comes back tells of a thief. */
+export async function cleanUpAuth(sql: Sql): Promise<void> {
+  await sql`delete from auth.sessions where not_after <= now()`;
+  await sql`
+    delete from auth.sessions s where not exists (
+      select from auth.refresh_tokens t where t.session_id = s.id and t.updated_at > now() - interval '30 days'
+    ) and s.created_at < now() - interval '30 days'`;
+  await sql`delete from auth.one_time_tokens where updated_at < now() - interval '4 days'`;
+  await sql`delete from auth.flow_state where created_at < now() - interval '1 day'`;
+  await sql`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`;
+  await sql`delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day'`;
+  await sql`delete from auth.audit_log_entries where created_at < now() - interval '12 months'`;
+}

@@ -1,0 +1,49 @@
+import type { Auth } from './context.ts';
+import { type Letter, writeLetter } from './mailed-codes.ts';
+import { useUp } from './codes.ts';
+import type { Tx, User } from './users.ts';
+
+/** Both mailboxes are asked: whoever holds only one of them cannot move the account. */
+export async function emailChangeLetters(
+  tx: Tx,
+  auth: Auth,
+  user: User,
+  newEmail: string,
+  options: { pkce: boolean; next: string | null },
+): Promise<Letter[]> {
+  await tx`
+    update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()
+    where id = ${user.id}`;
+  const common = { type: 'email_change', ...options } as const;
+  const letters: Letter[] = [];
+  if (user.email) {
+    const old = { about: 'oldAddress', purpose: 'emailChangeCurrent', to: user.email, ...common } as const;
+    letters.push(await writeLetter(tx, auth, user, old));
+  }
+  const fresh = { about: 'newAddress', purpose: 'emailChangeNew', to: newEmail, ...common } as const;
+  letters.push(await writeLetter(tx, auth, user, fresh));
+  return letters;
+}
+
+/** One mailbox has agreed; true once both have and the address is changed. */
+export async function confirmEmailChange(
+  tx: Tx,
+  user: User,
+  purpose: 'emailChangeNew' | 'emailChangeCurrent',
+): Promise<boolean> {
+  await useUp(tx, user.id, purpose);
+  if (user.email && user.email_change_confirm_status === 0) {
+    await tx`update auth.users set email_change_confirm_status = 1 where id = ${user.id}`;
+    return false;
+  }
+  await tx`
+    update auth.users set email = email_change, email_change = '', email_change_token_new = '', email_change_token_current = '',
+      email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+    where id = ${user.id}`;
+  await tx`
+    update auth.identities set updated_at = now(),
+      identity_data = identity_data || jsonb_build_object('email', ${user.email_change}::text, 'email_verified', true)
+    where user_id = ${user.id} and provider = 'email'`;
+  await tx`delete from auth.one_time_tokens where user_id = ${user.id}`;
+  return true;
+}

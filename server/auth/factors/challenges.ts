@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Visit } from '../context.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { isUuid } from '../identity.ts';
+import { type Factor, factorsOf, type StoredCredential, type User } from '../users.ts';
+import { stepOf } from './totp.ts';
+import { keyOptions, relyingParty, verifyKey } from './webauthn.ts';
+
+const goodForSeconds = 300;
+
+type Challenge = { id: string; expired: boolean; web_authn_session_data: { challenge: string } | null };
+
+export async function findFactor({ auth, ids }: Visit, user: User): Promise<Factor> {
+  const id = ids.at(-1);
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
+  const factor = (await factorsOf(auth.sql, user.id)).find((one) => one.id === id);
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+export async function challengeFor(visit: Visit, user: User, factor: Factor): Promise<object> {
+  const { sql } = visit.auth;
+  const id = randomUUID();
+  const others = (await factorsOf(sql, user.id)).filter((one) => one.id !== factor.id);
+  const options =
+    factor.factor_type === 'webauthn' ? await keyOptions(relyingParty(visit), user, factor, others) : null;
+  const kept = options ? sql.json({ challenge: options.publicKey.challenge }) : null;
+  await sql`insert into auth.mfa_challenges (id, factor_id, web_authn_session_data) values (${id}, ${factor.id}, ${kept})`;
+  await sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factor.id}`;
+  return {
+    id,
+    type: factor.factor_type,
+    expires_at: Math.floor(Date.now() / 1000) + goodForSeconds,
+    ...(options && { webauthn: { type: options.type, credential_options: { publicKey: options.publicKey } } }),
+  };
+}
+
+/** Proof that the factor is at hand: nothing for a code, the key's new count for a key. Each challenge is answered once. */
+export async function answerChallenge(visit: Visit, factor: Factor): Promise<StoredCredential | null> {
+  const { auth, body } = visit;
+  const challenge = await findChallenge(visit, factor);
+  if (factor.factor_type === 'totp') {
+    if (!body.code) throw invalid('Code needs to be non-empty');
+    await useStep(visit, factor, challenge, body.code);
+    return null;
+  }
+  const { type, credential_response: response } = body.webauthn ?? {};
+  if (!body.webauthn) throw invalid('WebAuthn config required');
+  if (type !== 'create' && type !== 'request') throw invalid('WebAuthn type must be create or request');
+  if (!response) throw invalid('credential_response required');
+  // Used up before it is looked at, so that no answer can be tried twice.
+  const [used] = await auth.sql`delete from auth.mfa_challenges where id = ${challenge.id} returning id`;
+  const expected = challenge.web_authn_session_data?.challenge;
+  if (!used || !expected) throw challengeGone();
+  return verifyKey(factor, { challenge: expected, rp: relyingParty(visit), response });
+}
+
+async function findChallenge({ auth, body }: Visit, factor: Factor): Promise<Challenge> {
+  const [challenge] = isUuid(body.challenge_id)
+    ? await auth.sql<Challenge[]>`
+        select id, created_at < now() - ${`${goodForSeconds} seconds`}::interval as expired, web_authn_session_data
+        from auth.mfa_challenges where id = ${body.challenge_id} and factor_id = ${factor.id} and verified_at is null`
+    : [];
+  if (!challenge) throw challengeGone();
+  if (challenge.expired)
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  return challenge;
+}
+
+function challengeGone(): AuthError {
+  return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+}
+
+/** A code that somebody looked at over a shoulder is worth nothing once it has been used. */
+async function useStep({ auth }: Visit, factor: Factor, challenge: Challenge, code: string): Promise<void> {
+  const step = stepOf(factor.secret ?? '', code);
+  const used = await auth.sql.begin(async (tx) => {
+    // Two answers with the same code wait for each other here.
+    await tx`select from auth.mfa_factors where id = ${factor.id} for update`;
+    const rows = await tx`
+      update auth.mfa_challenges set verified_at = now(), otp_code = ${String(step)}
+      where ${step !== null} and id = ${challenge.id} and verified_at is null and not exists (
+        select from auth.mfa_challenges other where other.factor_id = ${factor.id} and other.otp_code = ${String(step)}
+      ) returning id`;
+    return rows.length > 0;
+  });
+  if (!used) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+}

@@ -1,0 +1,82 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { business } from '#content/business.ts';
+import type { Visit } from '../context.ts';
+import { AuthError } from '../errors.ts';
+import type { Factor, StoredCredential, User } from '../users.ts';
+
+type Rp = { id: string; origin: string };
+
+/** Keys belong to the site's own address; whoever tries the site at localhost gets keys that work there only. */
+export function relyingParty({ auth, request }: Visit): Rp {
+  const site = new URL(auth.siteUrl);
+  const origin = request.headers.get('origin');
+  const asked = origin && URL.canParse(origin) ? new URL(origin) : site;
+  const { hostname, origin: own } = asked.hostname === 'localhost' ? asked : site;
+  return { id: hostname, origin: own };
+}
+
+/** What the browser needs to make a key, or to use the one there is. */
+export async function keyOptions(rp: Rp, user: User, factor: Factor, others: Factor[]) {
+  const known = factor.web_authn_credential;
+  if (factor.status === 'verified' && known) {
+    const publicKey = await generateAuthenticationOptions({
+      rpID: rp.id,
+      allowCredentials: [{ id: known.id, transports: known.transports }],
+    });
+    return { type: 'request', publicKey };
+  }
+  const publicKey = await generateRegistrationOptions({
+    rpName: business.name,
+    rpID: rp.id,
+    userName: user.email ?? user.id,
+    userID: new TextEncoder().encode(user.id),
+    excludeCredentials: others.flatMap(({ web_authn_credential: key }) => (key ? [{ id: key.id }] : [])),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  });
+  return { type: 'create', publicKey };
+}
+
+export type KeyAnswer = { challenge: string; rp: Rp; response: Record<string, unknown> };
+
+/** The credential to keep, with its new count, or a refusal. */
+export async function verifyKey(factor: Factor, { challenge, rp, response }: KeyAnswer): Promise<StoredCredential> {
+  const common = {
+    expectedChallenge: challenge,
+    expectedOrigin: rp.origin,
+    expectedRPID: rp.id,
+    requireUserVerification: false,
+  };
+  const known = factor.web_authn_credential;
+  try {
+    if (known) {
+      const credential = {
+        id: known.id,
+        publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
+        counter: known.counter,
+      };
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...common,
+        response: response as never,
+        credential,
+      });
+      if (verified) return { ...known, counter: authenticationInfo.newCounter };
+    } else {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        ...common,
+        response: response as never,
+      });
+      if (verified) {
+        const { id, publicKey, counter, transports } = registrationInfo.credential;
+        return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports ?? [] };
+      }
+    }
+  } catch {
+    // Whatever was wrong with it, the answer below says enough.
+  }
+  throw new AuthError(422, 'mfa_verification_failed', 'The key could not be verified');
+}

@@ -1,0 +1,46 @@
+import { type Code, issueCode, type Purpose } from './codes.ts';
+import type { Auth } from './context.ts';
+import type { MailText } from './mail-texts.ts';
+import { redirectWithin } from './redirect.ts';
+import type { Tx, User } from './users.ts';
+
+/** The kinds of link, as the client names them. */
+export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change';
+
+export type Letter = { to: string; text: MailText };
+
+/** A code and the letter that brings it; to be sent once what it stands on is stored. */
+export async function writeLetter(
+  tx: Tx,
+  auth: Auth,
+  user: User,
+  letter: {
+    about: 'confirm' | 'recover' | 'signIn' | 'invite' | 'newAddress' | 'oldAddress';
+    purpose: Purpose;
+    type: LinkType;
+    to: string;
+    pkce: boolean;
+    next: string | null;
+  },
+): Promise<Letter> {
+  const code = await issueCode(tx, auth, user, letter.purpose, { email: letter.to, pkce: letter.pkce });
+  return { to: letter.to, text: { about: letter.about, link: linkTo(auth, code, letter.type, letter.next), code } };
+}
+
+export function send(auth: Auth, ...letters: Letter[]): void {
+  for (const { to, text } of letters) auth.mail?.(to, text);
+}
+
+/** Behind the #, so that neither a log nor a mail scanner that opens links uses the token up. */
+function linkTo(auth: Auth, code: Code, type: LinkType, next: string | null): string {
+  const words = new URLSearchParams({ token_hash: code.linkToken, type });
+  const { pathname } = redirectWithin(auth.siteUrl, next);
+  if (pathname !== '/') words.set('next', pathname);
+  return `${auth.siteUrl}/auth#${words}`;
+}
+
+/** The address that GET /verify answers, for whoever makes links by the admin paths. */
+export function actionLink(auth: Auth, code: Code, type: string, redirectTo: URL): string {
+  const words = new URLSearchParams({ token: code.linkToken, type, redirect_to: redirectTo.href });
+  return `${auth.siteUrl}/auth/v1/verify?${words}`;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sameSecret } from '#shared/constant-time.ts';
+import type { AuthBody } from './body.ts';
+import { AuthError, invalid } from './errors.ts';
+import type { Method } from './sessions.ts';
+import type { Tx } from './users.ts';
+
+/** A code in an address is worth something only to the browser that keeps the verifier, and not for long. */
+const goodFor = '5 minutes';
+const flowGoodFor = '1 hour';
+
+export type Challenge = { challenge: string; method: 's256' | 'plain' };
+
+export function readChallenge(body: AuthBody): Challenge | null {
+  const { code_challenge: challenge, code_challenge_method: method } = body;
+  if (!challenge && !method) return null;
+  if (!challenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  if (challenge.length < 43 || challenge.length > 128)
+    throw invalid('code challenge has to be between 43 and 128 characters');
+  if (!/^[\w.~-]+$/.test(challenge))
+    throw invalid('code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes');
+  const named = method.toLowerCase();
+  if (named !== 's256' && named !== 'plain') throw invalid(`unsupported code_challenge method "${named}"`);
+  return { challenge, method: named };
+}
+
+export async function beginFlow(tx: Tx, userId: string, method: Method, given: Challenge): Promise<void> {
+  await tx`
+    insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
+    values (${userId}, ${randomUUID()}, ${given.method}, ${given.challenge}, ${method}, ${method})`;
+}
+
+/** The link was followed: the code that its browser can now change for a session. */
+export async function issueAuthCode(tx: Tx, userId: string, method: Method): Promise<string> {
+  const [flow] = await tx<{ auth_code: string }[]>`
+    update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
+    where id = (
+      select id from auth.flow_state
+      where user_id = ${userId} and authentication_method = ${method} and created_at > now() - ${flowGoodFor}::interval
+      order by created_at desc limit 1
+    ) returning auth_code`;
+  if (!flow) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.');
+  return flow.auth_code;
+}
+
+/** Whose session the code opens. It is used up by the right verifier only. */
+export async function finishFlow(tx: Tx, code: string, verifier: string): Promise<{ userId: string; method: Method }> {
+  const [flow] = await tx<
+    { id: string; user_id: string; method: Method; challenge: string; hashed: boolean; fresh: boolean }[]
+  >`
+    select id, user_id, authentication_method as method, code_challenge as challenge, code_challenge_method = 's256' as hashed,
+      coalesce(auth_code_issued_at > now() - ${goodFor}::interval, false) as fresh
+    from auth.flow_state where auth_code = ${code} and user_id is not null for update`;
+  if (!flow) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+  if (!flow.fresh) throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  const proof = flow.hashed ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+  if (!(await sameSecret(proof, flow.challenge)))
+    throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+  await tx`delete from auth.flow_state where id = ${flow.id}`;
+  return { userId: flow.user_id, method: flow.method };
+}

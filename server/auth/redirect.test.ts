@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { redirectWithin } from './redirect.ts';
+
+const site = 'https://www.orchardandhill.example';
+
+test.each([
+  ['/admin', '/admin'],
+  ['https://www.orchardandhill.example/auth?x=1#y', '/auth?x=1#y'],
+  [null, '/'],
+  ['', '/'],
+])('%s stays on the site', (wanted, path) => {
+  expect(redirectWithin(site, wanted).href).toBe(`${site}${path}`);
+});
+
+test.each([
+  'https://evil.test/',
+  'https://evil.test\\@www.orchardandhill.example/',
+  'https://www.orchardandhill.example@evil.test/',
+  'https://someone:secret@www.orchardandhill.example/',
+  '//evil.test/',
+  '/\\evil.test/',
+  '\t//evil.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://www.orchardandhill.example/',
+  'https://www.orchardandhill.example.evil.test/',
+  'https://www.orchardandhill.example:8443/',
+  'http://[',
+])('%j leads to the front page instead', (wanted) => {
+  expect(redirectWithin(site, wanted).href).toBe(`${site}/`);
+});

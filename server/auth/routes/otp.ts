@@ -1,0 +1,59 @@
+import { authLimits } from '../../api/limits.ts';
+import { randomBytes } from 'node:crypto';
+import { record } from '../audit.ts';
+import type { Route, Visit } from '../context.ts';
+import { readEmail } from '../email-address.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { send, writeLetter } from '../mailed-codes.ts';
+import { hashPassword } from '../passwords.ts';
+import { beginFlow, readChallenge } from '../pkce.ts';
+import { findUser, insertUser, metadataFrom } from '../users.ts';
+import { letterForNewcomer } from './sign-up.ts';
+
+export const otpRoutes: Route[] = [
+  { method: 'POST', path: '/otp', answer: otp },
+  { method: 'POST', path: '/magiclink', answer: otp },
+];
+
+/** A link and a code instead of a password. Where mail is set up the answer is the same for an address nobody knows. */
+async function otp(visit: Visit): Promise<object> {
+  const { auth, body, url } = visit;
+  if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided');
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  if (!body.email) throw invalid('One of email or phone must be set');
+  const email = readEmail(body.email);
+  const challenge = readChallenge(body);
+  const mayJoin = body.create_user !== false && auth.signUpOpen;
+  await visit.count(mayJoin ? authLimits.signUpByMail : authLimits.mail, email);
+  let user = await findUser(auth.sql, email);
+  if (!user?.email_confirmed_at) {
+    if (!mayJoin && auth.mail) return {};
+    if (!mayJoin) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+    // A password that nobody knows; its owner may choose one later.
+    const account = {
+      email,
+      encryptedPassword: await hashPassword(randomBytes(24).toString('base64url')),
+      metadata: metadataFrom(body.data),
+    };
+    if (auth.mail) {
+      send(auth, (await letterForNewcomer(visit, account, challenge)).letter);
+      return {};
+    }
+    user = await insertUser(auth.sql, { ...account, confirmed: true });
+  }
+  const known = user;
+  const letter = await auth.sql.begin(async (tx) => {
+    if (challenge) await beginFlow(tx, known.id, 'magiclink', challenge);
+    await record(tx, 'user_recovery_requested', known);
+    return writeLetter(tx, auth, known, {
+      about: 'signIn',
+      purpose: 'recovery',
+      type: 'magiclink',
+      to: email,
+      pkce: challenge !== null,
+      next: url.searchParams.get('redirect_to'),
+    });
+  });
+  send(auth, letter);
+  return {};
+}

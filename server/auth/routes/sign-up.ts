@@ -1,0 +1,81 @@
+import { authLimits } from '../../api/limits.ts';
+import { randomUUID } from 'node:crypto';
+import { record } from '../audit.ts';
+import type { Route, Visit } from '../context.ts';
+import { readEmail } from '../email-address.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { type Letter, send, writeLetter } from '../mailed-codes.ts';
+import { checkPassword, hashPassword } from '../passwords.ts';
+import { beginFlow, type Challenge, readChallenge } from '../pkce.ts';
+import { openSession } from '../sessions.ts';
+import { unrevealingAnswer } from '../user-answer.ts';
+import { findUser, insertUser, type Metadata, metadataFrom } from '../users.ts';
+
+export const signUpRoutes: Route[] = [{ method: 'POST', path: '/signup', answer: signUp }];
+
+async function signUp(visit: Visit): Promise<object> {
+  const { auth, body } = visit;
+  if (body.phone && !body.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!body.email && !body.password)
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (!auth.signUpOpen) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  if (!body.password) throw invalid('Signup requires a valid password');
+  if (body.phone) throw invalid('Only an email address or phone number should be provided on signup.');
+  checkPassword(body.password);
+  const email = readEmail(body.email);
+  const challenge = readChallenge(body);
+  await visit.count(auth.mail ? authLimits.signUpByMail : authLimits.signUp, email);
+  const account = {
+    email,
+    encryptedPassword: await hashPassword(body.password),
+    metadata: metadataFrom(body.data),
+  };
+  return auth.mail ? signUpByMail(visit, account, challenge) : signUpAtOnce(visit, account);
+}
+
+type Account = { email: string; encryptedPassword: string; metadata: Metadata };
+
+/** Without mail nothing could confirm the address; an account by itself opens nothing. */
+async function signUpAtOnce(visit: Visit, account: Account): Promise<object> {
+  return visit.auth.sql.begin(async (tx) => {
+    if (await findUser(tx, account.email)) throw new AuthError(422, 'user_already_exists', 'User already registered');
+    const user = await insertUser(tx, { ...account, confirmed: true });
+    await record(tx, 'user_signedup', user);
+    return openSession(tx, visit, user, 'password');
+  });
+}
+
+async function signUpByMail(visit: Visit, account: Account, challenge: Challenge | null): Promise<object> {
+  const { letter, id } = await letterForNewcomer(visit, account, challenge);
+  send(visit.auth, letter);
+  return unrevealingAnswer(id, account.email, account.metadata);
+}
+
+/** The mail decides: a newcomer gets a code, the owner of an account is told that there is one. */
+export async function letterForNewcomer(
+  { auth, url }: Visit,
+  account: Account,
+  challenge: Challenge | null,
+): Promise<{ letter: Letter; id: string }> {
+  return auth.sql.begin(async (tx) => {
+    const known = await findUser(tx, account.email);
+    if (known?.email_confirmed_at || known?.invited_at) {
+      await record(tx, 'user_repeated_signup', known);
+      return { letter: { to: account.email, text: { about: 'alreadyKnown' } }, id: randomUUID() };
+    }
+    // Whoever signed up before has not shown that the address is theirs: their password must not be what is confirmed.
+    if (known) await tx`delete from auth.users where id = ${known.id}`;
+    const user = await insertUser(tx, { ...account, confirmed: false });
+    if (challenge) await beginFlow(tx, user.id, 'email/signup', challenge);
+    await record(tx, 'user_confirmation_requested', user);
+    const letter = await writeLetter(tx, auth, user, {
+      about: 'confirm',
+      purpose: 'confirmation',
+      type: 'signup',
+      to: account.email,
+      pkce: challenge !== null,
+      next: url.searchParams.get('redirect_to'),
+    });
+    return { letter, id: user.id };
+  });
+}

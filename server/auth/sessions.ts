@@ -1,0 +1,169 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Auth, Visit } from './context.ts';
+import { AuthError } from './errors.ts';
+import { userAnswer } from './user-answer.ts';
+import { findUserById, isBanned, type Tx, type User } from './users.ts';
+
+/** A session ends when it has not been used for 30 days, and after 90 days in any case. */
+const unusedFor = '30 days';
+const inAllFor = '90 days';
+
+/** Two tabs may refresh with the same token at once. */
+const graceSeconds = 10;
+
+const accessTokenSeconds = 3600;
+
+/** How somebody proved who they are; the last two are a second factor. */
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'invite'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change'
+  | 'totp'
+  | 'mfa/webauthn';
+const secondFactors: string[] = ['totp', 'mfa/webauthn'] satisfies Method[];
+
+export type Session = { id: string; user_id: string; created_at: Date; aal: 'aal1' | 'aal2' | null };
+
+export async function openSession(tx: Tx, { auth, request }: Visit, user: User, method: Method) {
+  const id = randomUUID();
+  await tx`
+    insert into auth.sessions (id, user_id, aal, not_after, user_agent)
+    values (${id}, ${user.id}, 'aal1', now() + ${inAllFor}::interval, ${deviceOf(request)})`;
+  await addMethod(tx, id, method);
+  await tx`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${user.id}`;
+  await tx`update auth.identities set last_sign_in_at = now() where user_id = ${user.id} and provider = 'email'`;
+  return sessionAnswer(tx, auth, user.id, id, await newRefreshToken(tx, user.id, id, null));
+}
+
+/** Shown to its owner beside the session. */
+function deviceOf(request: Request): string {
+  return (request.headers.get('user-agent') ?? '').slice(0, 300);
+}
+
+/** A second factor lifts the session, and ends those that have not shown one. */
+export async function liftSession(tx: Tx, auth: Auth, session: Session, factorId: string, method: Method) {
+  await addMethod(tx, session.id, method);
+  await tx`update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now() where id = ${session.id}`;
+  await tx`delete from auth.sessions where user_id = ${session.user_id} and aal < 'aal2'`;
+  // What was handed out before the second factor must not open what comes after it.
+  await tx`delete from auth.refresh_tokens where session_id = ${session.id}`;
+  const token = await newRefreshToken(tx, session.user_id, session.id, null);
+  return sessionAnswer(tx, auth, session.user_id, session.id, token);
+}
+
+async function addMethod(tx: Tx, sessionId: string, method: Method): Promise<void> {
+  await tx`
+    insert into auth.mfa_amr_claims (session_id, authentication_method) values (${sessionId}, ${method})
+    on conflict (session_id, authentication_method) do update set updated_at = now()`;
+}
+
+/** Only a hash is kept: who reads the database cannot go on with somebody's session. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+async function newRefreshToken(tx: Tx, userId: string, sessionId: string, parent: string | null): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await tx`
+    insert into auth.refresh_tokens (token, user_id, session_id, revoked, parent)
+    values (${hashOf(token)}, ${userId}, ${sessionId}, false, ${parent})`;
+  return token;
+}
+
+async function sessionAnswer(tx: Tx, auth: Auth, userId: string, sessionId: string, refreshToken: string) {
+  const user = await findUserById(tx, userId);
+  if (!user) throw new Error('The account is gone');
+  const issuedAt = Math.floor(Date.now() / 1000);
+  const claims = await claimsFor(tx, auth, user, sessionId, issuedAt);
+  return {
+    access_token: await auth.keys.sign(claims),
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: issuedAt + accessTokenSeconds,
+    refresh_token: refreshToken,
+    user: await userAnswer(tx, user),
+  };
+}
+
+async function claimsFor(tx: Tx, auth: Auth, user: User, sessionId: string, issuedAt: number) {
+  const methods = await tx<{ method: string; timestamp: number }[]>`
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`;
+  return {
+    iss: `${auth.siteUrl}/auth/v1`,
+    sub: user.id,
+    aud: user.aud,
+    exp: issuedAt + accessTokenSeconds,
+    iat: issuedAt,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    role: user.role,
+    aal: methods.some(({ method }) => secondFactors.includes(method)) ? 'aal2' : 'aal1',
+    amr: methods.map(({ method, timestamp }) => ({ method, timestamp })),
+    session_id: sessionId,
+    is_anonymous: user.is_anonymous,
+  };
+}
+
+type TokenInUse = {
+  session_id: string;
+  user_id: string;
+  revoked: boolean;
+  over: boolean;
+  unused: boolean;
+  in_grace: boolean;
+};
+
+/** A new pair for a token that has not been used. One that comes back later was copied: that ends the session for both. */
+export async function refreshSession({ auth }: Visit, token: string) {
+  const hash = hashOf(token);
+  const outcome = await auth.sql.begin(async (tx) => {
+    // Whoever refreshes the same session waits for the other.
+    const [used] = await tx<TokenInUse[]>`
+      select t.session_id, s.user_id, t.revoked,
+        s.not_after <= now() as over,
+        t.updated_at < now() - ${unusedFor}::interval as unused,
+        t.updated_at > now() - ${`${graceSeconds} seconds`}::interval
+          and not exists (select from auth.refresh_tokens child where child.parent = t.token and child.revoked) as in_grace
+      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+      where t.token = ${hash} for update of s, t`;
+    if (!used) return refusal('refresh_token_not_found', 'Refresh Token Not Found');
+    const user = await findUserById(tx, used.user_id);
+    if (!user || isBanned(user)) return refusal('user_banned', 'User Banned');
+    if (used.over) return refusal('session_expired', 'Session Expired');
+    if (used.unused) return refusal('session_expired', 'Session Expired (Inactivity)');
+    if (used.revoked && !used.in_grace) {
+      await endSessions(tx, used.user_id, { only: used.session_id });
+      return refusal('refresh_token_already_used', 'Already Used');
+    }
+    await tx`update auth.refresh_tokens set revoked = true, updated_at = case when revoked then updated_at else now() end where token = ${hash}`;
+    await tx`update auth.sessions set refreshed_at = now(), updated_at = now() where id = ${used.session_id}`;
+    const next = await newRefreshToken(tx, used.user_id, used.session_id, hash);
+    return sessionAnswer(tx, auth, used.user_id, used.session_id, next);
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+/** Given back rather than thrown: what was decided inside the transaction has to stay. */
+function refusal(code: string, reason: string): AuthError {
+  return new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
+}
+
+/** Row security asks for a session's row, so this acts on the very next request. */
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<void> {
+  await tx`
+    delete from auth.sessions where user_id = ${userId}
+      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null})
+      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null})`;
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const account = { email: 'somebody@example.org', password: 'a good password' };
+let site: AuthSite;
+let service: SupabaseClient;
+let id: string;
+
+beforeAll(async () => {
+  site = await startAuthSite();
+  id = await addAccount(site.sql, account);
+  service = createClient(site.server.url, site.secretKey, { auth: { persistSession: false } });
+});
+afterAll(() => site?.stop());
+
+describe('what is switched off answers as Supabase’s service does', () => {
+  test.each<[string, string, unknown, number, string, string]>([
+    [
+      'POST',
+      '/signup',
+      { phone: '441632960147', password: 'long enough' },
+      400,
+      'phone_provider_disabled',
+      'Phone signups are disabled',
+    ],
+    ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+    [
+      'POST',
+      '/token?grant_type=password',
+      { phone: '441632960147', password: 'x' },
+      422,
+      'phone_provider_disabled',
+      'Phone logins are disabled',
+    ],
+    ['POST', '/otp', { phone: '441632960147' }, 400, 'phone_provider_disabled', 'Unsupported phone provider'],
+    ['POST', '/sso', { domain: 'example.org' }, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+    [
+      'POST',
+      '/token?grant_type=web3',
+      { chain: 'ethereum' },
+      422,
+      'web3_provider_disabled',
+      'Web3 provider is disabled',
+    ],
+    [
+      'POST',
+      '/token?grant_type=id_token',
+      { provider: 'google', id_token: 'x' },
+      400,
+      'provider_disabled',
+      'Provider (issuer "google") is not enabled',
+    ],
+    ['POST', '/token?grant_type=other', {}, 400, 'invalid_credentials', 'unsupported_grant_type'],
+    ['POST', '/passkeys/authentication/options', {}, 404, 'passkey_disabled', 'Passkeys are disabled'],
+    ['GET', '/nothing', undefined, 404, 'not_found', 'Not found'],
+    ['DELETE', '/signup', undefined, 405, 'method_not_allowed', 'Method not allowed'],
+  ])('%s %s %j', async (method, path, body, status, code, message) => {
+    const coded = await site.ask(method, path, { body });
+    expect({ status: coded.status, json: coded.json }).toEqual({ status, json: { code, message } });
+    expect(coded.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    const older = await site.ask(method, path, { body, headers: { 'x-supabase-api-version': '' } });
+    expect(older.json).toEqual({ code: status, error_code: code, msg: message });
+  });
+
+  test('OAuth clients are for the service key, and off', async () => {
+    expect((await site.ask('GET', '/admin/oauth/clients')).status).toBe(401);
+    const { json, status } = await site.ask('GET', '/admin/oauth/clients', { token: site.secretKey });
+    expect({ status, json }).toEqual({
+      status: 404,
+      json: { code: 'feature_disabled', message: 'OAuth server is disabled' },
+    });
+  });
+});
+
+describe('the admin paths', () => {
+  test('are closed to strangers and to people who are signed in', async () => {
+    const { data } = await (await signedIn(site.server.url, account)).auth.getSession();
+    for (const [method, path] of [
+      ['GET', '/admin/users'],
+      ['POST', '/admin/users'],
+      ['DELETE', `/admin/users/${id}`],
+      ['POST', '/admin/generate_link'],
+      ['POST', '/invite'],
+    ] as const) {
+      expect((await site.ask(method, path, { body: method === 'GET' ? undefined : {} })).status, path).toBe(401);
+      const token = data.session?.access_token ?? '';
+      expect((await site.ask(method, path, { token })).json.code, path).toBe('not_admin');
+      expect((await site.ask(method, path, { token: 'sb_publishable_embedded' })).status, path).toBe(403);
+    }
+  });
+
+  test('make, list, change, ban and remove accounts', async () => {
+    const made = await service.auth.admin.createUser({
+      email: 'made@example.org',
+      password: 'long enough',
+      email_confirm: true,
+    });
+    expect(made.error).toBeNull();
+    const madeId = made.data.user?.id ?? '';
+    const page = await service.auth.admin.listUsers({ page: 1, perPage: 1 });
+    expect(page.data).toMatchObject({ total: 2, nextPage: 2, lastPage: 2, users: [{ id: madeId }] });
+    await service.auth.admin.updateUserById(madeId, { app_metadata: { team: 'green' }, email: 'moved@example.org' });
+    expect((await service.auth.admin.getUserById(madeId)).data.user).toMatchObject({
+      email: 'moved@example.org',
+      app_metadata: { team: 'green' },
+    });
+    await service.auth.admin.updateUserById(madeId, { ban_duration: '1h' });
+    const banned = await clientOf(site.server.url).auth.signInWithPassword({
+      email: 'moved@example.org',
+      password: 'long enough',
+    });
+    expect(banned.error?.code).toBe('user_banned');
+    expect((await service.auth.admin.deleteUser(madeId)).error).toBeNull();
+    expect((await service.auth.admin.getUserById(madeId)).error?.code).toBe('user_not_found');
+    expect(await site.sql`select from public.profiles where id = ${madeId}`).toHaveLength(0);
+  });
+
+  test('never give an account another role of the database', async () => {
+    const refused = await service.auth.admin.createUser({ email: 'role@example.org', role: 'service_role' });
+    expect(refused.error?.status).toBe(400);
+    expect(await site.sql`select from auth.users where email = 'role@example.org'`).toHaveLength(0);
+  });
+
+  test('say what is wrong with an id', async () => {
+    expect((await site.ask('GET', '/admin/users/x', { token: site.secretKey })).status).toBe(404);
+    expect((await site.ask('GET', `/admin/users/${randomUUID()}`, { token: site.secretKey })).json.code).toBe(
+      'user_not_found',
+    );
+  });
+});
+
+describe('an account', () => {
+  test('keeps nothing of what its owner sends but a name of 100 characters, however often', async () => {
+    const client = await signedIn(site.server.url, account);
+    const junk = { note: 'x'.repeat(100_000), role: 'admin', full_name: `  ${'N'.repeat(150)}` };
+    for (let round = 0; round < 3; round += 1)
+      expect((await client.auth.updateUser({ data: { ...junk, [`key${round}`]: 'y' } })).error).toBeNull();
+    const [row] =
+      await site.sql`select raw_user_meta_data as kept, pg_column_size(raw_user_meta_data) as size from auth.users where id = ${id}`;
+    expect(row?.kept.full_name).toBe('N'.repeat(100));
+    expect(Object.keys(row?.kept)).toEqual(['full_name']);
+    expect(await site.sql`select full_name from public.profiles where id = ${id}`).toEqual([
+      { full_name: 'N'.repeat(100) },
+    ]);
+  });
+
+  test('is refused an address that looks like another’s, and a password that bcrypt would cut', async () => {
+    for (const email of ['ѕomebody@example.org', 'somebody@exаmple.org'])
+      expect((await site.ask('POST', '/signup', { body: { email, password: 'long enough' } })).json.code).toBe(
+        'validation_failed',
+      );
+    const long = 'ü'.repeat(37);
+    expect((await site.ask('POST', '/signup', { body: { email: 'long@example.org', password: long } })).json.code).toBe(
+      'validation_failed',
+    );
+    const client = await signedIn(site.server.url, account);
+    expect((await client.auth.updateUser({ password: long })).error?.code).toBe('validation_failed');
+    expect((await service.auth.admin.createUser({ email: 'long@example.org', password: long })).error?.code).toBe(
+      'validation_failed',
+    );
+    expect((await service.auth.admin.updateUserById(id, { password: long })).error?.code).toBe('validation_failed');
+  });
+
+  test('is found by every spelling of its address', async () => {
+    const client = await signedIn(site.server.url, { ...account, email: ' ＳＯＭＥＢＯＤＹ@Example.ORG' });
+    expect((await client.auth.getUser()).data.user?.id).toBe(id);
+  });
+});
+
+test('the keys that everybody may read verify a token, and the settings say what is on', async () => {
+  const { json } = await site.ask('GET', '/.well-known/jwks.json', { headers: { apikey: '' } });
+  expect(json.keys).toMatchObject([{ kty: 'EC', crv: 'P-256', alg: 'ES256' }]);
+  expect((await site.ask('GET', '/settings')).json).toMatchObject({
+    external: { email: true, phone: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+  });
+  expect((await site.ask('GET', '/health')).status).toBe(200);
+});

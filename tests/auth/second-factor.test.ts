@@ -1,0 +1,179 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '#server/api/limits.ts';
+import { addAccount, clientOf, mayActAsAdmin, signedIn } from '../support/accounts.ts';
+import { codeOf, enrolled } from '../support/second-factor.ts';
+import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+import { SoftwareKey } from './support/software-key.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const password = 'a good password';
+let site: AuthSite;
+
+beforeAll(async () => {
+  site = await startAuthSite();
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.sql`delete from gateway.attempts`);
+
+let accounts = 0;
+/** A fresh admin, signed in by password. */
+async function newAdmin(): Promise<{
+  client: SupabaseClient;
+  account: { email: string; password: string };
+  id: string;
+}> {
+  accounts += 1;
+  const account = { email: `admin-${accounts}@example.org`, password };
+  const id = await addAccount(site.sql, { ...account, admin: true });
+  return { client: await signedIn(site.server.url, account), account, id };
+}
+
+async function tokenOf(client: SupabaseClient): Promise<string> {
+  return (await client.auth.getSession()).data.session?.access_token ?? '';
+}
+
+describe('an authenticator app', () => {
+  test('once set up, the admin is one only after its code, and the sessions without it are over', async () => {
+    const { client, account } = await newAdmin();
+    const elsewhere = await signedIn(site.server.url, account);
+    expect(await mayActAsAdmin(client)).toBe(true);
+    const { secret, factorId } = await enrolled(client);
+    expect(await mayActAsAdmin(client)).toBe(true);
+    expect(await mayActAsAdmin(elsewhere)).toBe(false);
+    expect((await elsewhere.auth.getUser()).error).not.toBeNull();
+    await site.mailTo(account.email, /second factor was added/);
+
+    const again = await signedIn(site.server.url, account);
+    const levels = (await again.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+    expect(levels).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+    expect(await mayActAsAdmin(again)).toBe(false);
+    expect((await again.from('profiles').select('id')).data).toHaveLength(1);
+    expect((await again.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
+    expect(await mayActAsAdmin(again)).toBe(true);
+    expect((await again.auth.refreshSession()).error).toBeNull();
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+  });
+
+  test('its code is good once', async () => {
+    const { client, account } = await newAdmin();
+    const { secret, factorId } = await enrolled(client);
+    const code = codeOf(secret, 1);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    const thief = await signedIn(site.server.url, account);
+    expect((await thief.auth.mfa.challengeAndVerify({ factorId, code })).error?.code).toBe('mfa_verification_failed');
+  });
+
+  test('whoever has only the password can neither remove it, nor add another, nor change the password', async () => {
+    const { client, account } = await newAdmin();
+    const { factorId } = await enrolled(client);
+    const thief = await signedIn(site.server.url, account);
+    expect((await thief.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
+    expect((await thief.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'mine' })).error?.code).toBe(
+      'insufficient_aal',
+    );
+    expect((await thief.auth.updateUser({ password: 'stolen from you' })).error?.code).toBe('insufficient_aal');
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect(await mayActAsAdmin(client)).toBe(true);
+  });
+
+  test('guesses are bounded, wherever they come from', async () => {
+    const { client, id } = await newAdmin();
+    const { factorId } = await enrolled(client);
+    const token = await tokenOf(client);
+    async function guess(from: string): Promise<number> {
+      const { json } = await site.ask('POST', `/factors/${factorId}/challenge`, { token, from, body: {} });
+      const body = { challenge_id: json.id, code: '000000' };
+      return (await site.ask('POST', `/factors/${factorId}/verify`, { token, from, body })).status;
+    }
+    const here = [];
+    for (let round = 0; round < limits.codeByAccountAndAddress.times + 1; round += 1)
+      here.push(await guess('192.0.2.1'));
+    expect(here.filter((status) => status === 422)).toHaveLength(limits.codeByAccountAndAddress.times);
+    expect(here.at(-1)).toBe(429);
+    // As if the rest of the account's allowance had been used from many networks.
+    await site.sql`update gateway.attempts set times = ${limits.codeByAccount.times}`;
+    expect(await guess('192.0.2.99')).toBe(429);
+    expect(await site.sql`select from auth.sessions where user_id = ${id}`).toHaveLength(1);
+  });
+
+  test('a challenge is good for five minutes', async () => {
+    const { client } = await newAdmin();
+    const { factorId, secret } = await enrolled(client);
+    const { data } = await client.auth.mfa.challenge({ factorId });
+    await site.sql`update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = ${data?.id ?? ''}`;
+    const late = await client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(secret, 1) });
+    expect(late.error?.code).toBe('mfa_challenge_expired');
+  });
+});
+
+describe('a security key', () => {
+  const origin = 'https://www.orchardandhill.example';
+
+  async function challenge(token: string, factorId: string) {
+    const { json } = await site.ask('POST', `/factors/${factorId}/challenge`, { token, body: {} });
+    return { id: json.id, ...json.webauthn, challenge: json.webauthn.credential_options.publicKey.challenge };
+  }
+
+  function answer(token: string, factorId: string, challengeId: string, type: string, response: object) {
+    const webauthn = { type, credential_response: response };
+    return site.ask('POST', `/factors/${factorId}/verify`, { token, body: { challenge_id: challengeId, webauthn } });
+  }
+
+  test('is set up with one touch and asked for at the next sign-in', async () => {
+    const { client, account } = await newAdmin();
+    const token = await tokenOf(client);
+    const key = new SoftwareKey(origin);
+    const { json: factor } = await site.ask('POST', '/factors', {
+      token,
+      body: { factor_type: 'webauthn', friendly_name: 'Blue key' },
+    });
+    const made = await challenge(token, factor.id);
+    expect(made.type).toBe('create');
+    expect(made.credential_options.publicKey.rp.id).toBe('www.orchardandhill.example');
+    const lifted = await answer(token, factor.id, made.id, 'create', key.create(made.challenge));
+    expect(lifted.json.user.factors).toMatchObject([
+      { friendly_name: 'Blue key', status: 'verified', factor_type: 'webauthn' },
+    ]);
+
+    const again = await tokenOf(await signedIn(site.server.url, account));
+    const asked = await challenge(again, factor.id);
+    expect(asked.type).toBe('request');
+    const response = key.get(asked.challenge);
+    expect((await answer(again, factor.id, asked.id, 'request', response)).json.access_token).toEqual(
+      expect.any(String),
+    );
+    expect((await answer(again, factor.id, asked.id, 'request', response)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each([
+    ['another site', () => new SoftwareKey('https://www.orchardandhi11.example')],
+    ['another key', () => new SoftwareKey(origin)],
+  ])('an answer made by or for %s is refused', async (_, other) => {
+    const { client } = await newAdmin();
+    const token = await tokenOf(client);
+    const { json: factor } = await site.ask('POST', '/factors', { token, body: { factor_type: 'webauthn' } });
+    const made = await challenge(token, factor.id);
+    const { json } = await answer(token, factor.id, made.id, 'create', new SoftwareKey(origin).create(made.challenge));
+    const asked = await challenge(json.access_token, factor.id);
+    const refused = await answer(json.access_token, factor.id, asked.id, 'request', other().get(asked.challenge));
+    expect(refused.json.code).toBe('mfa_verification_failed');
+  });
+});
+
+test('the log tells of sign-ins, failures and factors, and a visitor can neither read nor write it', async () => {
+  const { client, account, id } = await newAdmin();
+  await clientOf(site.server.url).auth.signInWithPassword({ ...account, password: 'wrong password' });
+  await enrolled(client);
+  const rows =
+    await site.sql`select payload ->> 'action' as action from auth.audit_log_entries where payload ->> 'actor_id' = ${id}`;
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['login', 'login_failed', 'factor_in_progress', 'verification_attempted']),
+  );
+  for (const role of ['anon', 'authenticated'])
+    expect(
+      await site.sql`select has_table_privilege(${role}, 'auth.audit_log_entries', 'select, insert, update, delete') as may`,
+    ).toEqual([{ may: false }]);
+});

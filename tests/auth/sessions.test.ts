@@ -1,0 +1,186 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Sql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setPassword } from '#server/auth/accounts.ts';
+import { cleanUpAuth } from '#server/auth/clean-up.ts';
+import { readSecrets } from '#server/secrets.ts';
+import { addAccount, clientOf, clientWithToken, mayActAsAdmin, signedIn } from '../support/accounts.ts';
+import { runServerCommand } from '../support/command.ts';
+import { connectTo, freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+import { claimsOf } from '../support/tokens.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const admin = { email: 'admin@example.org', password: 'a good password' };
+let server: RunningServer;
+let sql: Sql;
+let adminId: string;
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'none' });
+  sql = await connectTo(server);
+  adminId = await addAccount(sql, { ...admin, admin: true });
+  await addAccount(sql, { email: 'second@example.org', password: admin.password, admin: true });
+});
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+});
+
+/** A session, and what its access token alone can still read through REST. */
+async function open() {
+  const client = await signedIn(server.url, admin);
+  const { data } = await client.auth.getSession();
+  const token = data.session?.access_token ?? '';
+  const bearer = clientWithToken(server.url, token);
+  const sees = async () => (await bearer.from('profiles').select('id')).data?.length ?? 0;
+  const refresh = (refreshToken = data.session?.refresh_token ?? '') =>
+    clientOf(server.url).auth.refreshSession({ refresh_token: refreshToken });
+  return { client, token, sees, refresh, bearer, sessionId: String(claimsOf(token).session_id) };
+}
+
+test('a token carries what Supabase’s do', async () => {
+  const { token } = await open();
+  expect(claimsOf(token)).toMatchObject({
+    iss: 'https://www.orchardandhill.example/auth/v1',
+    sub: adminId,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: admin.email,
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: expect.any(Number) }],
+    app_metadata: { provider: 'email', providers: ['email'] },
+    session_id: expect.any(String),
+    is_anonymous: false,
+  });
+  const { data } = await clientOf(server.url).auth.getClaims(token);
+  expect(data?.header.alg).toBe('ES256');
+});
+
+describe('a token opens nothing from the moment', () => {
+  test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
+    ['its session is signed out', ({ client }) => client.auth.signOut({ scope: 'local' })],
+    ['everything is signed out', ({ client }) => client.auth.signOut({ scope: 'global' })],
+    ['the owner resets the password', () => resetPassword()],
+    ['the session’s row is removed', ({ sessionId }) => sql`delete from auth.sessions where id = ${sessionId}`],
+    [
+      'the session has lasted too long',
+      ({ sessionId }) => sql`update auth.sessions set not_after = now() where id = ${sessionId}`,
+    ],
+    [
+      'the account is banned',
+      () => serviceClient().then((service) => service.auth.admin.updateUserById(adminId, { ban_duration: '1h' })),
+    ],
+  ])('%s', async (_, end) => {
+    const opened = await open();
+    expect(await opened.sees()).toBe(2);
+    await end(opened);
+    expect(await opened.sees()).toBe(0);
+    expect((await opened.bearer.from('google_reviews').insert({ author_name: 'x' })).error).not.toBeNull();
+    expect(await mayActAsAdmin(opened.bearer)).toBe(false);
+    const service = await serviceClient();
+    await service.auth.admin.updateUserById(adminId, { ban_duration: 'none' });
+  });
+
+  test('the role is removed: it is a user’s token from then on', async () => {
+    const opened = await open();
+    await sql`delete from public.user_roles where user_id = ${adminId}`;
+    expect(await opened.sees()).toBe(1);
+    await sql`insert into public.user_roles values (${adminId}, 'admin')`;
+  });
+});
+
+async function serviceClient() {
+  return createClient(server.url, (await readSecrets(server.dataDir))?.secretKey ?? '', {
+    auth: { persistSession: false },
+  });
+}
+
+function resetPassword(): Promise<void> {
+  return setPassword(sql, { id: adminId, email: admin.email, full_name: null, admin: true }, admin.password);
+}
+
+describe('refresh tokens', () => {
+  const age = (sessionId: string, interval: string) =>
+    sql`update auth.refresh_tokens set updated_at = updated_at - ${interval}::interval where session_id = ${sessionId}`;
+
+  test('two tabs may use one at the same moment', async () => {
+    const { refresh } = await open();
+    const answers = await Promise.all([refresh(), refresh()]);
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+  });
+
+  test('one that comes back after the grace period ends the session, for the thief and for the owner', async () => {
+    const { refresh, sessionId, sees } = await open();
+    const { data } = await refresh();
+    await age(sessionId, '11 seconds');
+    expect((await refresh()).error?.code).toBe('refresh_token_already_used');
+    expect((await refresh(data.session?.refresh_token)).error?.code).toBe('refresh_token_not_found');
+    expect(await sees()).toBe(0);
+  });
+
+  test('end after 30 days unused and 90 days in all', async () => {
+    const unused = await open();
+    await age(unused.sessionId, '30 days 1 minute');
+    expect((await unused.refresh()).error?.code).toBe('session_expired');
+    const used = await open();
+    await age(used.sessionId, '29 days');
+    await sql`update auth.sessions set not_after = not_after - interval '89 days' where id = ${used.sessionId}`;
+    const { data, error } = await used.refresh();
+    expect(error).toBeNull();
+    await sql`update auth.sessions set not_after = not_after - interval '25 hours' where id = ${used.sessionId}`;
+    expect((await used.refresh(data.session?.refresh_token)).error?.code).toBe('session_expired');
+  });
+
+  test('are not readable in the database', async () => {
+    const { client } = await open();
+    const { data } = await client.auth.getSession();
+    const rows = await sql`select t::text as row from auth.refresh_tokens t`;
+    for (const { row } of rows) expect(row).not.toContain(data.session?.refresh_token);
+  });
+});
+
+test('the daily clean-up removes what is over and keeps what lives', async () => {
+  const [dead, alive] = [await open(), await open()];
+  await sql`update auth.sessions set not_after = now() - interval '1 day' where id = ${dead.sessionId}`;
+  await sql`insert into auth.audit_log_entries (payload, created_at) values ('{}', now() - interval '13 months')`;
+  await cleanUpAuth(sql);
+  expect(await sql`select id from auth.sessions where id in (${dead.sessionId}, ${alive.sessionId})`).toEqual([
+    { id: alive.sessionId },
+  ]);
+  expect(await sql`select from auth.audit_log_entries where created_at < now() - interval '12 months'`).toHaveLength(0);
+  expect((await sql`select from auth.audit_log_entries`).length).toBeGreaterThan(0);
+});
+
+test('an account that was there before is never promoted: the owner gets a new one, the old one loses address and sessions', async () => {
+  const dataDir = await freshDataDir();
+  const stranger = { email: 'owner@example.org', password: 'the stranger knows' };
+  const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' });
+  await clientOf(first.url).auth.signUp(stranger);
+  const early = await signedIn(first.url, stranger);
+  const { data } = await early.auth.getSession();
+  await first.stop();
+  const again = await startServer({
+    DATA_DIR: dataDir,
+    SIGN_UP: 'closed',
+    ADMIN_EMAIL: stranger.email,
+    ADMIN_PASSWORD: 'the owner’s own',
+  });
+  try {
+    const old = clientWithToken(again.url, data.session?.access_token ?? '');
+    expect((await old.from('profiles').select('id')).data).toEqual([]);
+    expect(await mayActAsAdmin(old)).toBe(false);
+    expect((await clientOf(again.url).auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
+    const owner = await signedIn(again.url, { email: stranger.email, password: 'the owner’s own' });
+    expect(await mayActAsAdmin(owner)).toBe(true);
+    const closed = await clientOf(again.url).auth.signUp({ email: 'late@example.org', password: 'long enough' });
+    expect(closed.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+    expect((await clientOf(again.url).auth.signInWithOtp({ email: 'late@example.org' })).error?.code).toBe(
+      'otp_disabled',
+    );
+    const listed = await runServerCommand('admin', ['list'], { DATA_DIR: dataDir });
+    expect(listed.output.split('\n').toSorted()).toEqual(['(no address)\t-\t', 'owner@example.org\tadmin\t']);
+  } finally {
+    await again.stop();
+  }
+});
