@@ -1,7 +1,8 @@
 /** As hosted Supabase does: any origin may call, because identity travels in headers and never in cookies. */
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const defaultHeaders = 'authorization, apikey, content-type, x-client-info, prefer, range, x-supabase-api-version';
-const exposed = 'content-range, content-location, location, range-unit, retry-after, x-request-id';
+const exposed =
+  'content-range, content-location, location, range-unit, retry-after, x-request-id, x-supabase-api-version';
 
 export function preflight(request: Request): Response {
   const asked = request.headers.get('access-control-request-headers') ?? '';
