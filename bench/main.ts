@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   growth: async () => (await import('./growth.ts')).growth(),
   backend: () => import('./backend.ts'),
   inbox: () => import('./inbox.ts'),
+  year: async () => (await import('./year.ts')).year(),
 };
 
 const asked = process.argv.slice(2);

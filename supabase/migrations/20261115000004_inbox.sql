@@ -1,4 +1,4 @@
--- The inbox: admins answer enquiries, note what was said, see who did what, search and count.
+-- The inbox: admins answer enquiries, note what was said, see who did what, and search.
 
 -- Every change, in the words needed to show it. A row without an enquiry tells of an erasure.
 create table public.enquiry_history (
@@ -216,29 +216,6 @@ begin
 end;
 $$;
 
-create function public.count_enquiries(
-  wanted_status text default null, wanted_service text default null, search text default null
-) returns integer
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  found integer;
-begin
-  perform private.require_admin();
-  execute 'select count(*)::integer from public.enquiries e where '
-    || private.enquiry_conditions(wanted_status, wanted_service, search) into found;
-  return found;
-end;
-$$;
-
--- For the badge of the tab.
-create function public.count_unanswered_enquiries() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (select count(*) from public.enquiries where status = 'new');
-end;
-$$;
-
 -- Everything about one enquiry, or null.
 create function public.read_enquiry(wanted_reference text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -260,59 +237,6 @@ begin
 end;
 $$;
 
--- The last twelve weeks in pictures: how many, answered how soon, from where. Spam does not count.
-create function public.enquiries_overview() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  this_week constant date := date_trunc('week', now() at time zone 'Europe/London')::date;
-  since constant timestamptz := (this_week - 77)::timestamp at time zone 'Europe/London';
-begin
-  perform private.require_admin();
-  return (
-    with recent as materialized (
-      select date_trunc('week', e.created_at at time zone 'Europe/London')::date as week, e.service,
-        case
-          when e.answered_at is null then case when e.created_at < now() - interval '24 hours' then 'overdue' else 'waiting' end
-          when e.answered_at <= e.created_at + interval '24 hours' then 'in_time'
-          else 'late'
-        end as answer,
-        case
-          when e.utm_source <> '' then lower(e.utm_source)
-          -- A page of our own that led to the form is not where the visitor came from.
-          when split_part(e.referrer, '/', 3) in ('', split_part(e.page_url, '/', 3)) then 'direct'
-          else lower(split_part(e.referrer, '/', 3))
-        end as source
-      from public.enquiries e where e.created_at >= since and e.status <> 'spam'
-    ), by_week as (
-      select week, jsonb_object_agg(service, enquiries) as services
-      from (select week, service, count(*) as enquiries from recent group by week, service) as counted group by week
-    ), by_source as (
-      select source, sum(enquiries) as enquiries, row_number() over (order by sum(enquiries) desc, source) as place
-      from (
-        select regexp_replace(source, '^www\.', '') as source, enquiries
-        from (select source, count(*) as enquiries from recent group by source) as written
-      ) as named group by source
-    )
-    select jsonb_build_object(
-      'weeks', (
-        select jsonb_agg(jsonb_build_object('week', w.week::date, 'services', coalesce(by_week.services, '{}')) order by w.week)
-        from generate_series(this_week - 77, this_week, interval '7 days') as w(week)
-        left join by_week on by_week.week = w.week::date),
-      'answers', (
-        select jsonb_build_object(
-          'in_time', count(*) filter (where answer = 'in_time'), 'late', count(*) filter (where answer = 'late'),
-          'waiting', count(*) filter (where answer = 'waiting'), 'overdue', count(*) filter (where answer = 'overdue'))
-        from recent),
-      'sources', (
-        select coalesce(jsonb_agg(jsonb_build_object('source', source, 'enquiries', enquiries) order by place), '[]')
-        from (
-          select source, enquiries, place from by_source where place <= 5
-          union all
-          select 'all others', sum(enquiries), 6 from by_source where place > 5 having count(*) > 0
-        ) as listed)));
-end;
-$$;
-
 do $$
 declare
   inbox regprocedure;
@@ -321,8 +245,7 @@ begin
     'public.send_enquiry_again(uuid)'::regprocedure, 'public.erase_enquiries(text, integer)',
     'public.list_enquiries(text, text, text, timestamptz, uuid, integer)',
     'public.export_enquiries(text, text, text, timestamptz, uuid, integer)',
-    'public.count_enquiries(text, text, text)', 'public.count_unanswered_enquiries()', 'public.read_enquiry(text)',
-    'public.enquiries_overview()'
+    'public.read_enquiry(text)'
   ] loop
     execute format('revoke all on function %s from public, anon, authenticated', inbox);
     execute format('grant execute on function %s to authenticated', inbox);

@@ -84,3 +84,22 @@ test('beyond five sources the rest is one', async () => {
   expect(sources).toHaveLength(6);
   expect(sources.at(-1)).toEqual({ source: 'all others', enquiries: 4 });
 });
+
+test('counts stay right through changes, removals and rows that are read back from a backup', async () => {
+  const reference = await addEnquiry(sql, { service: 'Domestic' });
+  await sql`update public.enquiries set status = 'won' where reference = ${reference}`;
+  await sql`delete from public.enquiries where reference = ${await addEnquiry(sql)}`;
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      insert into public.enquiries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'reference', 'OH-222222'))).*
+      from public.enquiries e where reference = ${reference}`;
+  });
+  const [counts] = await sql`
+    select (select count(*)::int from public.enquiries where status = 'won') as rows,
+      (select sum(enquiries)::int from private.enquiry_counts where status = 'won') as counted,
+      (select count(*)::int from public.enquiries) as all_rows,
+      (select sum(enquiries)::int from private.enquiry_counts) as all_counted`;
+  expect(counts?.counted).toBe(counts?.rows);
+  expect(counts?.all_counted).toBe(counts?.all_rows);
+});

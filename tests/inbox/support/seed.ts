@@ -9,7 +9,7 @@ export async function seedEnquiries(sql: Sql, count: number): Promise<void> {
     )
     select
       'OH-' || (
-        select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + ((n * 7919) / (30 ^ place)::int) % 30, 1), '')
+        select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', (1 + ((n::bigint * 7919) / (30 ^ place)::int) % 30)::int, 1), '')
         from generate_series(0, 5) as place),
       first_name || ' ' || last_name, lower(first_name) || '.' || n || '@example.org',
       '01632 96' || lpad((n % 10000)::text, 4, '0'), 'WR' || (1 + n % 14) || ' ' || (n % 9) || 'AB', service,

@@ -1,0 +1,161 @@
+-- Figures of the inbox: how many enquiries there are, answered how soon, from where.
+
+-- Kept as enquiries change, so that figures need not read them all.
+create table private.enquiry_counts (
+  day date not null,
+  service text not null,
+  source text not null,
+  status text not null,
+  answer text not null,
+  slot smallint not null,
+  enquiries integer not null,
+  primary key (day, service, source, status, answer, slot)
+);
+
+comment on column private.enquiry_counts.slot is 'Enquiries that arrive together count in rows of their own instead of waiting for each other';
+
+-- A page of our own that led to the form is not where the visitor came from.
+create function private.enquiry_source(utm_source text, referrer text, page_url text) returns text
+language sql immutable parallel safe
+return case
+  when utm_source <> '' then lower(utm_source)
+  when split_part(referrer, '/', 3) in ('', split_part(page_url, '/', 3)) then 'direct'
+  else regexp_replace(lower(split_part(referrer, '/', 3)), '^www\.', '')
+end;
+
+create function private.enquiry_answer(created_at timestamptz, answered_at timestamptz) returns text
+language sql immutable parallel safe
+return case
+  when answered_at is null then 'none'
+  when answered_at <= created_at + interval '24 hours' then 'in time'
+  else 'late'
+end;
+
+-- In one order always: changes of several rows wait for each other, and never in a circle.
+create function private.add_enquiry_counts(changes private.enquiry_counts[]) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.enquiry_counts as counted
+  select day, service, source, status, answer, pg_backend_pid() % 8, sum(enquiries) from unnest(changes)
+  group by day, service, source, status, answer having sum(enquiries) <> 0
+  order by day, service, source, status, answer
+  on conflict (day, service, source, status, answer, slot)
+    do update set enquiries = counted.enquiries + excluded.enquiries;
+$$;
+
+create function private.count_enquiries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  added private.enquiry_counts[];
+  removed private.enquiry_counts[];
+begin
+  if tg_op <> 'DELETE' then
+    added := (
+      select array_agg((day, service, source, status, answer, 0, enquiries)::private.enquiry_counts) from (
+        select (created_at at time zone 'Europe/London')::date as day, service,
+          private.enquiry_source(utm_source, referrer, page_url) as source, status,
+          private.enquiry_answer(created_at, answered_at) as answer, count(*)::integer as enquiries
+        from rows_after group by 1, 2, 3, 4, 5) as counted);
+  end if;
+  if tg_op <> 'INSERT' then
+    removed := (
+      select array_agg((day, service, source, status, answer, 0, -enquiries)::private.enquiry_counts) from (
+        select (created_at at time zone 'Europe/London')::date as day, service,
+          private.enquiry_source(utm_source, referrer, page_url) as source, status,
+          private.enquiry_answer(created_at, answered_at) as answer, count(*)::integer as enquiries
+        from rows_before group by 1, 2, 3, 4, 5) as counted);
+  end if;
+  perform private.add_enquiry_counts(added || removed);
+  return null;
+end;
+$$;
+
+create trigger count_added_enquiries after insert on public.enquiries
+  referencing new table as rows_after for each statement execute function private.count_enquiries();
+create trigger count_changed_enquiries after update on public.enquiries
+  referencing old table as rows_before new table as rows_after
+  for each statement execute function private.count_enquiries();
+create trigger count_removed_enquiries after delete on public.enquiries
+  referencing old table as rows_before for each statement execute function private.count_enquiries();
+-- Also while a backup is read back, which fires no other trigger.
+alter table public.enquiries enable always trigger count_added_enquiries;
+
+create function public.count_enquiries(
+  wanted_status text default null, wanted_service text default null, search text default null
+) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  matching integer;
+begin
+  perform private.require_admin();
+  if coalesce(search, '') !~ '\S' then
+    return (
+      select coalesce(sum(enquiries), 0) from private.enquiry_counts
+      where case when wanted_status <> '' then status = wanted_status else status <> 'spam' end
+        and (coalesce(wanted_service, '') = '' or service = wanted_service));
+  end if;
+  execute 'select count(*)::integer from public.enquiries e where '
+    || private.enquiry_conditions(wanted_status, wanted_service, search) into matching;
+  return matching;
+end;
+$$;
+
+-- For the badge of the tab.
+create function public.count_unanswered_enquiries() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select coalesce(sum(enquiries), 0) from private.enquiry_counts where status = 'new');
+end;
+$$;
+
+-- The last twelve weeks in pictures: how many, answered how soon, from where. Spam does not count.
+create function public.enquiries_overview() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  this_week constant date := date_trunc('week', now() at time zone 'Europe/London')::date;
+  unanswered_today integer;
+begin
+  perform private.require_admin();
+  -- The only figure that changes with the clock, and one that few enquiries make up.
+  select count(*) into unanswered_today from public.enquiries
+    where status = 'new' and answered_at is null and created_at >= now() - interval '24 hours';
+  return (
+    with recent as materialized (
+      select date_trunc('week', day)::date as week, service, source, answer, sum(enquiries)::integer as enquiries
+      from private.enquiry_counts where day >= this_week - 77 and status <> 'spam'
+      group by 1, 2, 3, 4 having sum(enquiries) > 0
+    ), by_week as (
+      select week, jsonb_object_agg(service, enquiries) as services
+      from (select week, service, sum(enquiries) as enquiries from recent group by week, service) as counted group by week
+    ), by_source as (
+      select source, sum(enquiries) as enquiries, row_number() over (order by sum(enquiries) desc, source) as place
+      from recent group by source
+    ), by_answer as (
+      select coalesce(sum(enquiries) filter (where answer = 'in time'), 0) as in_time,
+        coalesce(sum(enquiries) filter (where answer = 'late'), 0) as late,
+        coalesce(sum(enquiries) filter (where answer = 'none'), 0) as unanswered
+      from recent
+    )
+    select jsonb_build_object(
+      'weeks', (
+        select jsonb_agg(jsonb_build_object('week', w.week::date, 'services', coalesce(by_week.services, '{}')) order by w.week)
+        from generate_series(this_week - 77, this_week, interval '7 days') as w(week)
+        left join by_week on by_week.week = w.week::date),
+      'answers', (
+        select jsonb_build_object('in_time', in_time, 'late', late,
+          'waiting', least(unanswered_today, unanswered), 'overdue', greatest(unanswered - unanswered_today, 0))
+        from by_answer),
+      'sources', (
+        select coalesce(jsonb_agg(jsonb_build_object('source', source, 'enquiries', enquiries) order by place), '[]')
+        from (
+          select source, enquiries, place from by_source where place <= 5
+          union all
+          select 'all others', sum(enquiries), 6 from by_source where place > 5 having count(*) > 0
+        ) as listed)));
+end;
+$$;
+
+revoke all on function public.count_enquiries(text, text, text), public.count_unanswered_enquiries(),
+  public.enquiries_overview() from public, anon, authenticated;
+grant execute on function public.count_enquiries(text, text, text), public.count_unanswered_enquiries(),
+  public.enquiries_overview() to authenticated;
