@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const unit = ['{app,content,server,supabase,scripts}/**/*.test.{ts,tsx}'];
 const system = ['tests/**/*.test.ts'];
+const engines = ['tests/engines/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,7 +15,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
-      { extends: true, test: { name: 'system', include: system } },
+      { extends: true, test: { name: 'system', include: system, exclude: engines } },
+      { extends: true, test: { name: 'engines', include: engines } },
     ],
   },
 });

@@ -3,11 +3,11 @@ import { HeadTags, MachineTags } from './head-tags.tsx';
 import { FloatingQuote } from './layout/floating-quote.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { loader } from './loader.ts';
-import { pageForBrowser, siteForBrowser } from './site/browser-data.ts';
+import { firstPageData } from './site/first-page-data.ts';
 import { PageContext, SiteContext } from './site/context.ts';
 import type { Site } from './site/data.ts';
 import type { LoadedPage } from './templates.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { asScriptText } from './ui/script-text.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -19,7 +19,7 @@ export function Document({ first, site, built }: { first: LoadedPage; site: Site
       <head>
         {import.meta.env.SSR && built && <FixedHead {...built} />}
         <HeadTags head={data.head} />
-        {import.meta.env.SSR && <MachineTags head={data.head} site={site} />}
+        {import.meta.env.SSR && <MachineTags head={data.head} siteName={site.name} />}
       </head>
       <body>
         <SiteContext value={site}>
@@ -29,7 +29,9 @@ export function Document({ first, site, built }: { first: LoadedPage; site: Site
             </a>
             <Header />
             <main id="main" tabIndex={-1} key={data.path}>
-              <Component />
+              <ErrorBoundary>
+                <Component />
+              </ErrorBoundary>
             </main>
             <Footer />
             <FloatingQuote />
@@ -40,13 +42,13 @@ export function Document({ first, site, built }: { first: LoadedPage; site: Site
           id="data"
           type="application/json"
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? asScriptText({ site: siteForBrowser(site), page: pageForBrowser(data) }) : '',
+            __html: import.meta.env.SSR ? asScriptText({ site, page: firstPageData(data) }) : '',
           }}
         />
         <script
           suppressHydrationWarning
           data-src={built?.scripts.join(' ')}
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loader : '' }}
+          dangerouslySetInnerHTML={{ __html: built?.loader ?? '' }}
         />
       </body>
     </html>

@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchClicks } from './analytics.ts';
 import { Document } from './document.tsx';
 import { prefetch } from './navigation.ts';
 import type { PageData, Site } from './site/data.ts';
 import { loadPage } from './templates.ts';
+import { inStorage, keptToasts } from './ui/in-storage.ts';
 
 if (import.meta.env.DEV) void import('./styles/admin.css');
 
@@ -24,15 +24,14 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
     { passive: true },
   );
 
-watchClicks();
-
-// After hydration: the banner stands outside of what React drew.
-const { tagManagerId } = site;
-if (tagManagerId)
-  addEventListener(
-    'hydrated',
-    () => void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId)),
-    {
-      once: true,
-    },
-  );
+// After hydration: messages and the banner stand outside of what React drew.
+addEventListener(
+  'hydrated',
+  () => {
+    if (inStorage((storage) => storage.getItem(keptToasts)))
+      void import('./ui/toast.ts').then(({ showKeptToasts }) => showKeptToasts());
+    const { tagManagerId } = site;
+    if (tagManagerId) void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId));
+  },
+  { once: true },
+);

@@ -1,22 +1,23 @@
 import { prerender } from 'react-dom/static';
 import { Document } from './document.tsx';
+import type { Prerendered } from './fixed-head.tsx';
 import type { PageData, Site, Template } from './site/data.ts';
 import adminCss from './styles/admin.css?inline';
 import siteCss from './styles/site.css?inline';
 import { loadPage } from './templates.ts';
 
-export { pageForBrowser } from './site/browser-data.ts';
+export { nextPageData } from './build/next-page-data.tsx';
 export { buildSite } from './site/build.ts';
 
-type Built = { scripts: string[]; fonts: string[] };
+type Built = Omit<Prerendered, 'css'> & { fonts: string[] };
 
 const staffTemplates: Template[] = ['auth', 'admin'];
 
 /** One page as complete HTML. */
-export async function renderPage(data: PageData, site: Site, { scripts, fonts }: Built): Promise<string> {
+export async function renderPage(data: PageData, site: Site, { fonts, ...built }: Built): Promise<string> {
   const css = staffTemplates.includes(data.template) ? adminCss : siteCss;
   const first = await loadPage(data);
-  const { prelude } = await prerender(<Document first={first} site={site} built={{ scripts, css }} />, {
+  const { prelude } = await prerender(<Document first={first} site={site} built={{ ...built, css }} />, {
     progressiveChunkSize: Infinity,
     onError(error) {
       throw error;

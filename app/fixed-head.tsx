@@ -1,12 +1,20 @@
-export type Prerendered = { css: string; scripts: string[] };
+import type { Geo } from './site/data.ts';
+
+export type Prerendered = { css: string; scripts: string[]; loader: string; geo: Geo };
 
 /** The part of the head that never changes: in the HTML alone, since the browser has no reason to draw it again. */
-export function FixedHead({ css }: Prerendered) {
+export function FixedHead({ css, geo: { region, town, latitude, longitude } }: Prerendered) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Numbers and addresses are links where they should be; those that a phone adds would not be ours to hydrate. */}
+      <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
       <meta name="theme-color" content="#fbf7ef" />
+      <meta name="geo.region" content={region} />
+      <meta name="geo.placename" content={town} />
+      <meta name="geo.position" content={`${latitude};${longitude}`} />
+      <meta name="ICBM" content={`${latitude}, ${longitude}`} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,4 +1,4 @@
-import type { Head, Site } from './site/data.ts';
+import type { Head } from './site/data.ts';
 
 /** What follows the visitor from page to page. React hoists these into the head and replaces them when the page changes. */
 export function HeadTags({ head }: { head: Head }) {
@@ -12,20 +12,19 @@ export function HeadTags({ head }: { head: Head }) {
   );
 }
 
-/** What only machines read, which load each page anew: in the HTML alone, never in the script. */
-export function MachineTags({ head, site }: { head: Head; site: Site }) {
-  if (!head.machines || !site.geo) return null;
-  const { keywords, image, structuredData } = head.machines;
-  const { latitude, longitude, region, town } = site.geo;
+/** What only machines read. It travels as markup, not as script: the browser has nothing to do with it but to keep it. */
+export function MachineTags({ head, siteName }: { head: Head; siteName: string }) {
+  if (!head.machines) return null;
+  const { keywords, address, image, structuredData } = head.machines;
   return (
     <>
       <meta name="keywords" content={keywords} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="en_GB" />
-      <meta property="og:site_name" content={site.name} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      {head.canonical && <meta property="og:url" content={head.canonical} />}
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -33,17 +32,15 @@ export function MachineTags({ head, site }: { head: Head; site: Site }) {
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image} />
-      <meta name="geo.region" content={region} />
-      <meta name="geo.placename" content={town} />
-      <meta name="geo.position" content={`${latitude};${longitude}`} />
-      <meta name="ICBM" content={`${latitude}, ${longitude}`} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </>
   );
 }
 
-/** A page that took the place of another must not be described by what machines were told of the first. */
-export function dropMachineTags() {
-  for (const tag of document.head.querySelectorAll('meta[property], meta[name^=twitter], meta[name=keywords], script'))
-    tag.remove();
+/** Describes the page that took the place of another, whoever drew the tags of that one. */
+export function replaceMachineTags({ machineTags = '' }: Head) {
+  const { head } = document;
+  const tags = 'meta[name=keywords], meta[property], meta[name^=twitter], script[type]';
+  for (const tag of head.querySelectorAll(tags)) tag.remove();
+  head.insertAdjacentHTML('beforeend', machineTags);
 }

@@ -1,20 +1,20 @@
 import type { PageData } from './site/data.ts';
-import { loadPage } from './templates.ts';
+import { loadPage, type LoadedPage } from './templates.ts';
 
-const wanted = new Map<string, Promise<PageData>>();
+const requests = new Map<string, Promise<PageData>>();
 
-/** A page's data; an address asked for before (on hover, say) is not asked for again. */
-export function fetchPage(pathname: string, signal?: AbortSignal): Promise<PageData> {
-  const known = wanted.get(pathname);
+/** A page's data; an address asked for before (on hover, say) is not asked for again, unless that failed. */
+function fetchPage(pathname: string): Promise<PageData> {
+  const known = requests.get(pathname);
   if (known) return known;
-  const answer = request(pathname, signal);
-  wanted.set(pathname, answer);
-  answer.catch(() => wanted.delete(pathname));
-  return answer;
+  const request = requestPage(pathname);
+  requests.set(pathname, request);
+  request.catch(() => requests.delete(pathname));
+  return request;
 }
 
-async function request(pathname: string, signal?: AbortSignal): Promise<PageData> {
-  const response = await fetch(`${pathname === '/' ? '/index' : pathname}.json`, signal ? { signal } : {});
+async function requestPage(pathname: string): Promise<PageData> {
+  const response = await fetch(`${pathname === '/' ? '/index' : pathname}.json`);
   if (!response.ok) throw new Error(`No page at ${pathname}`);
   return response.json();
 }
@@ -22,7 +22,7 @@ async function request(pathname: string, signal?: AbortSignal): Promise<PageData
 /** Called when a pointer, finger or focus reaches a link: the page is there before the click. */
 export function prefetch(link: HTMLAnchorElement) {
   if (link.origin !== location.origin || link.pathname === location.pathname || link.hasAttribute('download')) return;
-  if (link.pathname === '/admin' || link.pathname === '/auth') return;
+  if (isStaffArea(link)) return;
   fetchPage(link.pathname)
     .then(loadPage)
     .catch(() => undefined);
@@ -33,4 +33,65 @@ export function goTo(path: string, { replace = false } = {}) {
   if (window.navigation) window.navigation.navigate(path, { history: replace ? 'replace' : 'auto' });
   else if (replace) location.replace(path);
   else location.assign(path);
+}
+
+/**
+ * Client navigation by the Navigation API: the browser keeps history and focus, and a newer navigation aborts the one
+ * before. Where the API is missing, links load pages.
+ */
+export function followNavigation(show: (page: LoadedPage) => void): () => void {
+  const { navigation } = window;
+  if (!navigation) return () => undefined;
+  history.scrollRestoration = 'manual';
+  // The address runs ahead of the screen while a page loads: only this tells what is to be seen.
+  let shown = new URL(location.href);
+
+  function onNavigate(event: NavigateEvent) {
+    const wanted = new URL(event.destination.url);
+    const isShown = wanted.pathname === shown.pathname;
+    const leaveToBrowser =
+      !event.canIntercept ||
+      event.downloadRequest !== null ||
+      event.formData ||
+      event.navigationType === 'reload' ||
+      (event.hashChange && isShown) ||
+      // Entering the staff area loads a page of its own, with its own styles; leaving it does not.
+      (isStaffArea(wanted) && !isStaffArea(shown));
+    if (leaveToBrowser) return;
+
+    if (isShown) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => stay(event, wanted) });
+    else event.intercept({ scroll: 'manual', handler: () => move(event, wanted) });
+  }
+
+  /** A link to where one is leads to its top; a changed query (a filter, an opened enquiry) leaves the view where it is. */
+  function stay({ navigationType }: NavigateEvent, wanted: URL) {
+    const again = wanted.search === shown.search && navigationType !== 'traverse';
+    shown = wanted;
+    if (again || wanted.hash) scrollToPlace(wanted.hash);
+  }
+
+  async function move({ signal }: NavigateEvent, wanted: URL) {
+    try {
+      const page = await loadPage(await fetchPage(wanted.pathname));
+      if (signal.aborted) return;
+      show(page);
+      shown = wanted;
+      scrollToPlace(wanted.hash);
+    } catch {
+      // A chunk of an older build is gone, or the address is unknown: let the server answer.
+      if (!signal.aborted) location.reload();
+    }
+  }
+
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+function isStaffArea({ pathname }: { pathname: string }): boolean {
+  return pathname === '/admin' || pathname === '/auth';
+}
+
+function scrollToPlace(hash: string) {
+  if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  else scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -1,5 +1,5 @@
 /** From cheap to dear; each runs only when those before it have passed. */
-export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 'browser']);
+export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 'browser', 'engines']);
 
 /** @typedef {typeof steps[number]} Step */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -16,7 +16,7 @@ export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 
 export function planOf([word, ...rest], filesIn) {
   if (word === undefined) return { steps, filters: [] };
   const step = steps.find((name) => name === word);
-  if (step === 'system' || step === 'browser') return { steps: ['build', step], filters: rest };
+  if (step === 'system' || step === 'browser' || step === 'engines') return { steps: ['build', step], filters: rest };
   if (step) return { steps: [step], filters: rest };
   const files = filesIn(word);
   /** @type {Step[]} */

@@ -15,6 +15,7 @@ test('without words everything runs, cheap to dear', () => {
 test('the name of a step runs that step, with a build where it needs one', () => {
   expect(planOf(['unit', 'limits'], filesIn)).toEqual({ steps: ['unit'], filters: ['limits'] });
   expect(planOf(['browser', 'header'], filesIn)).toEqual({ steps: ['build', 'browser'], filters: ['header'] });
+  expect(planOf(['engines', 'webkit'], filesIn)).toEqual({ steps: ['build', 'engines'], filters: ['webkit'] });
 });
 
 test('the name of a folder runs what lies in it', () => {

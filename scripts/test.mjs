@@ -1,10 +1,11 @@
 // npm test: checks the code, runs its tests, builds the site and tries it in a browser; stops at the first step that fails.
-//   npm test -- check | unit | system | browser     one step (the site is built for it where it needs one)
+//   npm test -- check | unit | system | browser | engines     one step (the site is built for it where it needs one)
 //   npm test -- database                            what lies in tests/database/, likewise for every folder there
 //   npm test -- browser header                      further words narrow it to files with that in their name
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { ensureEngines } from './engines.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { cacheDir, command, elapsed, root, runNode, tools, Trouble } from './project.mjs';
 import { countPlaywright, countVitest, planOf, steps, summary } from './test-plan.mjs';
@@ -18,6 +19,7 @@ const runners = {
   build: () => ensureBuilt().then(() => ({ code: 0 })),
   system: (filters) => vitest('system', filters),
   browser: playwright,
+  engines: inEngines,
 };
 
 await command(async () => {
@@ -61,6 +63,19 @@ async function playwright(filters) {
   const reporters = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`;
   const { code } = await runNode([...tools.playwright, 'test', reporters, ...filters], { env });
   return { code, counts: read(report, countPlaywright) };
+}
+
+/** @param {string[]} filters */
+async function inEngines(filters) {
+  const { present, missing } = await ensureEngines();
+  if (missing.length) console.log(`Left out, because it is not to be had here: ${missing.join(', ')}`);
+  const chosen = present.filter((name) => filters.length === 0 || filters.includes(name));
+  return chosen.length
+    ? vitest(
+        'engines',
+        chosen.map((name) => `tests/engines/${name}`),
+      )
+    : { code: 0 };
 }
 
 /** @param {string} name */

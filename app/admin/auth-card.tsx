@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TextField } from '../enquiry/field.tsx';
+import { TextField } from '../ui/field.tsx';
 import { goTo } from '../navigation.ts';
 import { usePageData } from '../site/context.ts';
 import { useSession } from './session-provider.tsx';

@@ -1,4 +1,5 @@
 import { Activity, useEffect, useRef } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { usePageData } from '../site/context.ts';
 import { useDesk } from './desk.ts';
 import { SignOut } from './sign-out.tsx';
@@ -19,7 +20,7 @@ export function Dashboard() {
     const changed = shown.current !== open;
     shown.current = open;
     const { activeElement, body } = document;
-    const lost = activeElement === body || !activeElement?.checkVisibility();
+    const lost = activeElement === body || !activeElement?.getClientRects().length;
     if (changed && lost) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [open]);
 
@@ -43,7 +44,9 @@ export function Dashboard() {
           // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.
           <Activity key={id} mode={id === open.id ? 'visible' : 'hidden'}>
             <div id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className="mt-6">
-              <Panel />
+              <ErrorBoundary>
+                <Panel />
+              </ErrorBoundary>
             </div>
           </Activity>
         ))}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast, type Toast } from '../ui/toast.ts';
+import { useLatest } from './use-latest.ts';
 
 export type Loaded<T> = {
   /** What was read last; stays while it is read again. */
@@ -8,31 +9,27 @@ export type Loaded<T> = {
   reload: () => Promise<void>;
 };
 
-/** Reads a list, again whenever `load` changes or its tab comes back. The latest answer wins, whichever comes last. */
+/** Reads a list, again whenever `load` changes or its tab comes back. */
 export function useLoaded<T>(load: () => Promise<T>, failed: Toast): Loaded<T> {
   const [data, setData] = useState<T>();
   const [state, setState] = useState<Loaded<T>['state']>('loading');
-  const latest = useRef(0);
+  const latest = useLatest();
 
-  const reload = useCallback(async () => {
-    const mine = ++latest.current;
+  const reload = useCallback(() => {
     setState('loading');
-    try {
-      const answer = await load();
-      if (mine !== latest.current) return;
-      setData(answer);
-      setState('ready');
-    } catch {
-      if (mine !== latest.current) return;
-      setState('failed');
-      toast(failed);
-    }
-  }, [load, failed]);
+    return latest(load(), {
+      onAnswer(answer) {
+        setData(answer);
+        setState('ready');
+      },
+      onFailure() {
+        setState('failed');
+        toast(failed);
+      },
+    });
+  }, [load, failed, latest]);
 
-  useEffect(() => {
-    void reload();
-    return () => void (latest.current += 1);
-  }, [reload]);
+  useEffect(() => void reload(), [reload]);
 
   return { data, state, reload };
 }

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { goTo } from '../navigation.ts';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 
 function subscribe(listener: () => void) {
-  window.navigation?.addEventListener('currententrychange', listener);
-  return () => window.navigation?.removeEventListener('currententrychange', listener);
+  const [history, change] = window.navigation
+    ? ([window.navigation, 'currententrychange'] as const)
+    : ([window, 'popstate'] as const);
+  history.addEventListener(change, listener);
+  return () => history.removeEventListener(change, listener);
 }
 
 /** One value of the address's query, followed through Back and Forward. Unknown while prerendering. */
@@ -16,11 +18,24 @@ export function useSearchParam(name: string): string | null {
 }
 
 /** Changes the query of this page alone; null takes a value out. */
-export function setSearchParams(changes: Record<string, string | null>, options: { replace?: boolean } = {}) {
-  const query = new URLSearchParams(location.search);
+export function setSearchParams(changes: Record<string, string | null>, { replace = false } = {}) {
+  const params = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) query.delete(name);
-    else query.set(name, value);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
   }
-  goTo(location.pathname + (query.size ? `?${query}` : ''), options);
+  const query = params.toString();
+  changeAddress(location.pathname + (query && `?${query}`), replace);
+}
+
+/** For links that change the query of this page alone: without the Navigation API they would load it anew. */
+export function stayOnPage(event: MouseEvent<HTMLAnchorElement>) {
+  if (window.navigation || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  changeAddress(event.currentTarget.href, false);
+}
+
+function changeAddress(address: string, replace: boolean) {
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  if (!window.navigation) dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
 import { iconSprite } from './icon-sprite.ts';
 import { makeIcons } from './icons.ts';
+import { buildLoader } from './loader.ts';
 import { makePictures } from './pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { writeSite } from './write-site.ts';
@@ -41,11 +42,12 @@ export function prerender(): Plugin {
 function serveRendered(server: ViteDevServer) {
   const developmentDir = resolve(root, '.cache/development');
   const pictures = makePictures(...pictureDirs, developmentDir);
+  const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
     try {
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const made = { pictures: await pictures, files: { sprite: '/icons.svg', map: '/map.svg' } };
-      const { site, pages, aliases } = entry.buildSite({ ...made, ...buildSettings(process.env) });
+      const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...buildSettings(process.env) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/assets/pictures/'))
         return response
@@ -58,8 +60,15 @@ function serveRendered(server: ViteDevServer) {
       if (!page) return next();
       response.statusCode = page.path === path ? 200 : 404;
       if (pathname.endsWith('.json'))
-        return response.setHeader('content-type', 'application/json').end(JSON.stringify(entry.pageForBrowser(page)));
-      const html = await entry.renderPage(page, site, { scripts: ['/app/entry-client.tsx'], fonts: [] });
+        return response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(entry.nextPageData(page, site)));
+      const html = await entry.renderPage(page, site, {
+        scripts: ['/app/entry-client.tsx'],
+        fonts: [],
+        loader: await loader,
+        geo,
+      });
       response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(request.url ?? '/', html));
     } catch (error) {
       if (error instanceof Error) server.ssrFixStacktrace(error);

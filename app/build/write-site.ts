@@ -9,6 +9,7 @@ import { tagHosts } from '../consent/tag-hosts.ts';
 import { compressFiles } from './compress.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { buildLoader } from './loader.ts';
 
 type Input = {
   server: typeof ServerEntry;
@@ -24,19 +25,20 @@ export async function writeSite({ server, siteDir, pictures, settings }: Input) 
     sprite: await hashed(siteDir, 'icons.svg', iconSprite()),
     map: await hashed(siteDir, 'map.svg', await readFile(join(siteDir, 'map.svg'), 'utf8')),
   };
-  const { site, pages, aliases, textFiles } = server.buildSite({ pictures, files, ...settings });
+  const { site, geo, pages, aliases, textFiles } = server.buildSite({ pictures, files, ...settings });
   const fonts = await takeFonts(join(dirname(siteDir), 'ssr/assets'), siteDir);
+  const loader = await buildLoader();
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
 
   for (const page of pages) {
     const scripts = modulesOf(page).flatMap((module) => chunks(manifest, module));
-    const html = await server.renderPage(page, site, { scripts: [...new Set(scripts)], fonts });
+    const html = await server.renderPage(page, site, { scripts: [...new Set(scripts)], fonts, loader, geo });
     inlineHashes(html, hashes);
     const addresses = [page.path, ...aliases.filter(([, path]) => path === page.path).map(([alias]) => alias)];
     for (const address of addresses) {
       const file = address === '/' ? '/index' : address;
       await write(siteDir, `${file}.html`, html);
-      await write(siteDir, `${file}.json`, JSON.stringify(server.pageForBrowser(page)));
+      await write(siteDir, `${file}.json`, JSON.stringify(server.nextPageData(page, site)));
     }
   }
   for (const [file, text] of Object.entries(textFiles)) await write(siteDir, file, text);

@@ -1,9 +1,9 @@
-import { addStyles, askConsent, offerAgain } from './banner.ts';
+import { askConsent, loadStyles, offerAgain } from './banner.ts';
 import { remember, rememberedChoice } from './remembered-choice.ts';
 import { denyByDefault, loadTagManager, type Choice } from './tag-manager.ts';
 
 /** Everything between the owner's tag-manager id and the tag itself: denied, then asked, then perhaps loaded. */
-export function startConsent(id: string) {
+export async function startConsent(id: string) {
   let loaded = false;
 
   function act(choice: Choice) {
@@ -22,7 +22,7 @@ export function startConsent(id: string) {
   }
 
   denyByDefault();
-  addStyles();
+  await loadStyles();
   const known = rememberedChoice();
   if (known) act(known);
   else ask();

@@ -1,4 +1,5 @@
 import { fieldNames } from '#shared/enquiry/fields.ts';
+import { inStorage } from '../ui/in-storage.ts';
 
 const key = 'enquiry-draft';
 
@@ -35,13 +36,4 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 function valueAtFirst(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return '';
   return [...field.options].find((option) => option.defaultSelected)?.value ?? '';
-}
-
-/** Session storage may be full or switched off; then nothing is remembered and nothing breaks. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ import {
   type EnquiryField,
 } from '#shared/enquiry/fields.ts';
 import { usePageData, useSite } from '../site/context.ts';
-import { SelectField, TextArea, TextField } from './field.tsx';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { enquiryAddress } from './enquiry-address.ts';
 import { useEnquiry } from './use-enquiry.ts';
 

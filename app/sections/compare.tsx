@@ -1,5 +1,4 @@
 import { Icon } from '../ui/icon.tsx';
-import type { ChangeEvent } from 'react';
 import type { BlockOf } from './block-view.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
@@ -25,7 +24,7 @@ export function Compare({ block }: { block: BlockOf<'compare'> }) {
               max="100"
               defaultValue="50"
               aria-label="Show more of the driveway before or after cleaning"
-              onChange={slide}
+              autoComplete="off"
             />
             <span className="bar" aria-hidden="true">
               <span className="knob">
@@ -42,8 +41,4 @@ export function Compare({ block }: { block: BlockOf<'compare'> }) {
       </div>
     </section>
   );
-}
-
-function slide({ target }: ChangeEvent<HTMLInputElement>) {
-  target.parentElement?.style.setProperty('--at', `${target.value}%`);
 }

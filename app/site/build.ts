@@ -61,11 +61,14 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
       description: page.description,
       canonical: canonical && !hidden ? siteUrl + canonical : '',
       hidden,
-      machines: {
-        keywords: page.keywords.join(', '),
-        image: siteUrl + shareAddress(hidden ? '/' : page.path),
-        structuredData: hidden ? '{}' : structuredData(page, siteUrl),
-      },
+      ...(!hidden && {
+        machines: {
+          keywords: page.keywords.join(', '),
+          address: siteUrl + (canonical ?? page.path),
+          image: siteUrl + shareAddress(page.path),
+          structuredData: structuredData(page, siteUrl),
+        },
+      }),
     };
   }
 
@@ -80,7 +83,6 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     replyHours: business.replyHours,
     hours: business.hours.office,
     year: new Date().getFullYear(),
-    geo: business.base,
     menu: menu(),
     footer: footer(),
     backend,
@@ -89,6 +91,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
 
   return {
     site,
+    geo: business.base,
     pages: [
       ...pages.map((page) => pageData(page, page.path === '/contact-us' ? 'contact' : 'page')),
       ...staffPages.map((page) => pageData(page, page.path === '/admin' ? 'admin' : 'auth')),

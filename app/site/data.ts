@@ -13,14 +13,15 @@ export type Site = {
   replyHours: number;
   hours: readonly { days: string; times: string }[];
   year: number;
-  /** Only while prerendering. */
-  geo?: { region: string; town: string; latitude: number; longitude: number };
   menu: MenuGroup[];
   footer: { heading: string; links: Link[] }[];
   backend: { url: string; key: string };
   /** Only where the owner set one: the browser then loads the consent banner. */
   tagManagerId?: string;
 };
+
+/** Where the business is, for machines. */
+export type Geo = { region: string; town: string; latitude: number; longitude: number };
 
 export type Link = { href: Path; name: string };
 export type MenuGroup = Link & { summary: string; links: (Link & { summary: string })[]; picture?: Picture };
@@ -36,8 +37,10 @@ export type Head = {
   /** Empty when the page has no canonical link. */
   canonical: string;
   hidden: boolean;
-  /** Only while prerendering; `image` is the full address of the picture shown when the page is shared. */
-  machines?: { keywords: string; image: string; structuredData: string };
+  /** Only while prerendering, and only of pages that machines may know; `image` is shown when the page is shared. */
+  machines?: { keywords: string; address: string; image: string; structuredData: string };
+  /** The same as markup, with the data of a page that takes the place of another. */
+  machineTags?: string;
 };
 
 export type Template = 'page' | 'contact' | 'auth' | 'admin' | 'not-found';

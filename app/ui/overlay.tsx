@@ -1,21 +1,29 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
+import { coverPage, uncoverPage, uncoverPageIfGone } from './page-behind.ts';
 
-type Props = Omit<ComponentProps<'dialog'>, 'className' | 'onClose' | 'onToggle' | 'onKeyDown'> & {
+type Props = Omit<ComponentProps<'dialog'>, 'className' | 'onClose' | 'onToggle' | 'onBeforeToggle' | 'onKeyDown'> & {
   onClosed?: (() => void) | undefined;
 };
 
 /**
  * Stands before the whole page until it is closed. Shown as a popover, not as a modal dialog: a modal one makes the page
- * inert, and the tap that opens it would wait until all of it is styled anew. Only where there are no popovers is it modal.
+ * inert before it shows itself (see page-behind.ts). Only where there are no popovers is it modal.
  */
 export function Overlay({ onClosed, onClick, ...props }: Props) {
+  useEffect(() => {
+    // Opened before the page was hydrated.
+    const overlay = openOverlay();
+    if (overlay && hasPopovers()) coverPage(overlay);
+    return uncoverPageIfGone;
+  }, []);
   return (
     <dialog
       popover="auto"
       aria-modal="true"
       {...props}
       className="overlay"
-      onToggle={({ newState }) => newState === 'closed' && onClosed?.()}
+      onBeforeToggle={({ newState }) => newState === 'closed' && uncoverPage()}
+      onToggle={({ newState, currentTarget }) => (newState === 'open' ? coverPage(currentTarget) : onClosed?.())}
       onClose={onClosed}
       onKeyDown={keepFocus}
       onClick={(event) => {

@@ -1,11 +1,14 @@
+import { keepToasts, takeKeptToasts, type Toast } from './kept-toasts.ts';
 import { hasPopovers, openOverlay } from './overlay.tsx';
 
-export type Toast = { title: string; text?: string; tone?: 'good' | 'bad' };
+export type { Toast };
 
 const shownFor = { good: 4000, bad: 8000 };
+const shown = new Set<Toast>();
 
 /** A short message in the corner, announced politely. It waits while it is pointed at or focused. */
-export function toast({ title, text = '', tone = 'good' }: Toast) {
+export function toast(message: Toast) {
+  const { title, text = '', tone = 'good' } = message;
   const note = document.createElement('li');
   note.className = tone === 'bad' ? 'toast toast-bad' : 'toast';
   const words = note.appendChild(document.createElement('p'));
@@ -19,6 +22,7 @@ export function toast({ title, text = '', tone = 'good' }: Toast) {
   let timer: ReturnType<typeof setTimeout>;
   const remove = () => {
     note.remove();
+    shown.delete(message);
     if (hasPopovers() && !list.children.length) region.hidePopover();
   };
   const wait = () => (timer = setTimeout(remove, shownFor[tone]));
@@ -30,7 +34,13 @@ export function toast({ title, text = '', tone = 'good' }: Toast) {
   const { region, list } = showRegion();
   // The region must be there before its contents change, or screen readers stay silent.
   requestAnimationFrame(() => list.append(note));
+  shown.add(message);
   wait();
+}
+
+/** Messages that were on the screen when the page before this one was left. */
+export function showKeptToasts() {
+  for (const message of takeKeptToasts()) toast(message);
 }
 
 /** The region stands above everything else; inside a dialog where one is open, since the rest of the page is out of reach then. */
@@ -51,6 +61,7 @@ function newRegion(): HTMLElement {
   // A dialog that opens would hide its messages, and one that closes would take them with it.
   const follow = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
   for (const change of ['toggle', 'close']) document.addEventListener(change, follow, true);
+  addEventListener('pagehide', () => keepToasts([...shown]));
   return region;
 }
 

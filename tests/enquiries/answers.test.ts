@@ -122,13 +122,14 @@ describe('a form without JavaScript', () => {
     expect(await answer.text()).toContain(enquiry.message);
   });
 
-  test('is answered under a policy that allows its one style and nothing else', async () => {
+  test('is answered under a policy that allows its one style, its icon and nothing else', async () => {
     const answer = await post(server.url, { name: '' });
     const policy = answer.headers.get('content-security-policy') ?? '';
     const style = /<style>([\s\S]*)<\/style>/.exec(await answer.text())?.[1] ?? '';
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
     expect(policy).toContain(`style-src 'sha256-${Buffer.from(hash).toString('base64')}'`);
     expect(policy).toContain("default-src 'none'");
+    expect(policy, 'its own icon').toContain("img-src 'self'");
   });
 
   test('from another website is sent away with words, unless that site is listed', async () => {

@@ -9,13 +9,13 @@ const dataLayer = (page: Page) =>
 const commands = async (page: Page) => (await dataLayer(page)).filter(([first]: unknown[]) => first === 'consent');
 
 /** The site as it is built once the owner has set an id: in the page's data, and in the policy's list of hosts. */
-async function withTagManager(page: Page) {
+async function withTagManager(page: Page, path = '/domestic') {
   const asked: Request[] = [];
   await page.route(`${tagHosts.scripts[0]}/**`, (route) => {
     asked.push(route.request());
     return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
   });
-  await page.route('**/domestic', async (route) => {
+  await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const policy = (response.headers()['content-security-policy'] ?? '').replace(
       "script-src 'self'",
@@ -24,7 +24,7 @@ async function withTagManager(page: Page) {
     const body = (await response.text()).replace('"site":{', `"site":{"tagManagerId":"${id}",`);
     await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
-  await visit(page, '/domestic');
+  await visit(page, path);
   return asked;
 }
 
@@ -90,4 +90,20 @@ test('who declines is left alone, is not asked again, and can change their mind'
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForFunction(() => !('tagRan' in window));
   expect(asked).toHaveLength(1);
+});
+
+test('beside the banner a form keeps its place, and the quote button comes back with the answer', async ({ page }) => {
+  await withTagManager(page, '/contact-us');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  const box = page.locator('main form').getByRole('checkbox');
+  const inForm = async () =>
+    box.evaluate((element) => {
+      const [inner, outer] = [element, element.closest('form')].map((one) => one?.getBoundingClientRect());
+      return Boolean(inner && outer && inner.top > outer.top && inner.bottom < outer.bottom);
+    });
+  expect(await inForm()).toBe(true);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await expect(page.locator('.dock').getByRole('button')).toBeVisible();
 });

@@ -35,7 +35,7 @@ describe.each(pages.map(({ path }) => path))('%s', (path) => {
   test('is shared with its own title, description, address and picture', () => {
     expect(meta(html, 'og:title')).toBe(titleOf(html));
     expect(meta(html, 'og:description')).toBe(meta(html, 'description'));
-    expect(meta(html, 'og:url')).toBe(canonicalOf(html));
+    expect(meta(html, 'og:url')).toBe(canonicalOf(html) ?? business.siteUrl + path);
     expect(meta(html, 'og:locale')).toBe('en_GB');
     expect(meta(html, 'og:site_name')).toBe(business.name);
     expect(meta(html, 'og:type')).toBe('website');
@@ -70,6 +70,14 @@ test('no two pages share a title, a description or a share picture', () => {
 test('every canonical address answers with the very page that names it', () => {
   for (const page of pages)
     expect(builtPage(canonicalPath(page) ?? page.path).html === builtPage(page.path).html, page.path).toBe(true);
+});
+
+test('pages that machines leave out tell them nothing else', () => {
+  for (const { html, address } of hiddenPages) {
+    expect(meta(html, 'keywords'), address).toBeUndefined();
+    expect(meta(html, 'og:title'), address).toBeUndefined();
+    expect(html, address).not.toContain('application/ld+json');
+  }
 });
 
 test('search engines are told to leave out the staff pages and the missing page, and no other', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from '../support/visitor.ts';
+import { expect, hydrated, test, visit } from '../support/visitor.ts';
 
 async function pushes(page: Page): Promise<object[]> {
   return page.evaluate(() => window.dataLayer ?? []);
@@ -46,4 +46,20 @@ test('after moving to another page the pushes name that page', async ({ page }) 
   await keepHere(page);
   await page.locator('footer a[href^="tel:"]').click();
   expect(await pushes(page)).toEqual([{ event: 'phone_click', location: 'footer', page_path: '/terms' }]);
+});
+
+test('a call started before the scripts have come is pushed, once', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await keepHere(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Call Us' }).click();
+  const call = { event: 'phone_click', location: 'header', page_path: '/about' };
+  expect(await pushes(page)).toEqual([call]);
+  release();
+  await hydrated(page);
+  expect(await pushes(page)).toEqual([call]);
 });

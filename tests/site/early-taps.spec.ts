@@ -42,3 +42,20 @@ test('links, questions and pictures work before the scripts have come', async ({
   await page.getByRole('link', { name: 'Learn More About Regular Maintenance' }).click();
   await expect(page).toHaveURL('/domestic/regular-maintenance');
 });
+
+test('the picture of before and after follows the slider before the scripts have come', async ({ page }) => {
+  await holdModules(page);
+  await page.goto('/pressure-washing');
+  const slider = page.getByRole('slider');
+  await slider.fill('20');
+  const at = () => page.locator('.compare').evaluate((box) => getComputedStyle(box).getPropertyValue('--at'));
+  expect(await at()).toBe('20%');
+});
+
+test('a page with a fragment comes alive where the browser reports no paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined;
+  });
+  await page.goto('/terms#main');
+  await hydrated(page);
+});

@@ -126,5 +126,8 @@ test.describe('with scripts switched off', () => {
     await page.goto('/about');
     await menuButton(page, 'Domestic').hover();
     await expect(entries(page)).toHaveText(menus.Domestic);
+    const { x = 0, y = 0 } = (await entries(page).nth(1).boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5, { steps: 30 });
+    await expect(entries(page)).toHaveText(menus.Domestic);
   });
 });

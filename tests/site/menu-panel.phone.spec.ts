@@ -73,6 +73,22 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
   await expect(panel).toBeHidden();
 });
 
+test('while the panel is open the page behind is out of reach, also when it was opened before the scripts had come', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await openPanel(page);
+  release();
+  await expect(page.locator('main')).toHaveJSProperty('inert', true);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/visitor.ts';
+import { readUpwards } from '../support/read-upwards.ts';
+import { expect, hydrated, test, visit } from '../support/visitor.ts';
 
 const pages = ['/', '/landscaping/patios', '/hereford', '/contact-us', '/pressure-washing'];
 
@@ -40,3 +41,10 @@ for (const path of pages) {
     expect(await shifts(page)).toBeLessThan(isMobile ? 0.001 : 0.01);
   });
 }
+
+test('nothing jumps while a page is read upwards from its end', async ({ page }) => {
+  for (const path of ['/', '/worcester']) {
+    await visit(page, path);
+    expect(await page.evaluate(readUpwards), path).toEqual([]);
+  }
+});

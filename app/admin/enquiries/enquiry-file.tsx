@@ -6,6 +6,7 @@ import { ContactButtons } from './contact-buttons.tsx';
 import { EraseButton } from './erase-button.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { MessageCard, OriginCard } from './facts-card.tsx';
+import { stayOnPage } from '../use-search-param.ts';
 import { addressOf } from './filters.ts';
 import { HistoryCard } from './history-card.tsx';
 import type { OpenedEnquiry } from './inbox-database.ts';
@@ -32,7 +33,7 @@ export function EnquiryFile({ reference }: { reference: string }) {
 
   return (
     <section aria-labelledby="enquiry-heading" aria-busy={file.busy || !known}>
-      <a href={addressOf(null)} className="link inline-flex min-h-11 items-center gap-1.5">
+      <a href={addressOf(null)} onClick={stayOnPage} className="link inline-flex min-h-11 items-center gap-1.5">
         <Icon name="back" className="size-4" />
         All enquiries
       </a>

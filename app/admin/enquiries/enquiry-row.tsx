@@ -1,6 +1,7 @@
 import { ago, formatMoment } from './clock.ts';
 import { ClockChip } from './clock-chip.tsx';
 import { deliveryLine } from './delivery-words.ts';
+import { stayOnPage } from '../use-search-param.ts';
 import { addressOf } from './filters.ts';
 import type { ListedEnquiry } from './inbox-database.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -21,6 +22,7 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
         <a
           id={`enquiry-${reference}`}
           href={addressOf(reference)}
+          onClick={stayOnPage}
           className="block font-semibold wrap-anywhere text-hedge no-underline after:absolute after:inset-0 hover:underline"
         >
           {name}

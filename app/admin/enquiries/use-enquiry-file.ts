@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast, type Toast } from '../../ui/toast.ts';
 import { useDesk } from '../desk.ts';
+import { useLatest } from '../use-latest.ts';
 import type { OpenedEnquiry, Status } from './inbox-database.ts';
 import { changeEnquiry, erasePerson, readEnquiry, sendAgain } from './inbox.ts';
 import { tellInboxChanged } from './inbox-changes.ts';
@@ -17,24 +18,21 @@ export function useEnquiryFile(reference: string) {
   const [busy, setBusy] = useState(false);
   /** The version somebody else overtook; the history tells who. */
   const [overtaken, setOvertaken] = useState<number>();
-  const latest = useRef(0);
+  const latest = useLatest();
 
-  const look = useCallback(async () => {
-    const mine = ++latest.current;
-    try {
-      const found = await readEnquiry(client, reference);
-      if (mine !== latest.current) return;
-      setEnquiry(found);
-      setFailed(false);
-    } catch {
-      if (mine === latest.current) setFailed(true);
-    }
-  }, [client, reference]);
+  const look = useCallback(
+    () =>
+      latest(readEnquiry(client, reference), {
+        onAnswer(current) {
+          setEnquiry(current);
+          setFailed(false);
+        },
+        onFailure: () => setFailed(true),
+      }),
+    [client, reference, latest],
+  );
 
-  useEffect(() => {
-    void look();
-    return () => void (latest.current += 1);
-  }, [look]);
+  useEffect(() => void look(), [look]);
   useEvery(lookAgainMs, () => void look());
 
   /** One write at a time; afterwards everything that shows enquiries looks again. */

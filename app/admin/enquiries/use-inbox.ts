@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useDesk } from '../desk.ts';
+import { useLatest } from '../use-latest.ts';
 import type { Filters } from './filters.ts';
 import { countEnquiries, readPage, type Page } from './inbox.ts';
 import { inboxMessages } from './inbox-messages.ts';
@@ -24,7 +25,7 @@ export function useInbox(filters: Filters): Inbox {
   const [shown, setShown] = useState<Shown>();
   const [state, setState] = useState<Inbox['state']>('loading');
   const [arrived, setArrived] = useState(0);
-  const latest = useRef(0);
+  const latest = useLatest();
   const kept = useRef<Shown>(undefined);
 
   const show = useCallback((next: Shown) => {
@@ -33,44 +34,37 @@ export function useInbox(filters: Filters): Inbox {
     setState('ready');
   }, []);
 
-  const refresh = useCallback(async () => {
-    const mine = ++latest.current;
+  const refresh = useCallback(() => {
     const before = kept.current?.filters === filters ? kept.current : undefined;
     if (!before) setState('loading');
-    try {
-      const [page, found] = await Promise.all([readPage(client, filters), countEnquiries(client, filters)]);
-      if (mine !== latest.current) return;
-      const merged = before ? mergePages(before, page) : page;
-      setArrived((count) => (before ? count + newIn(before, merged) : 0));
-      show({ ...merged, filters, found });
-    } catch {
-      if (mine !== latest.current) return;
-      setState('failed');
-      // A look that fails by itself every half minute must not pile up messages.
-      if (!before) toast(inboxMessages.fetchFailed);
-    }
-  }, [client, filters, show]);
+    return latest(Promise.all([readPage(client, filters), countEnquiries(client, filters)]), {
+      onAnswer([page, found]) {
+        const merged = before ? mergePages(before, page) : page;
+        setArrived((count) => (before ? count + newIn(before, merged) : 0));
+        show({ ...merged, filters, found });
+      },
+      onFailure() {
+        setState('failed');
+        // A look that fails by itself every half minute must not pile up messages.
+        if (!before) toast(inboxMessages.fetchFailed);
+      },
+    });
+  }, [client, filters, show, latest]);
 
   async function showOlder() {
     const last = shown?.enquiries.at(-1);
     if (!shown || !last || state === 'loading') return;
-    const mine = ++latest.current;
     setState('loading');
-    try {
-      const page = await readPage(client, filters, last);
-      if (mine === latest.current)
-        show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more });
-    } catch {
-      if (mine !== latest.current) return;
-      setState('failed');
-      toast(inboxMessages.fetchFailed);
-    }
+    await latest(readPage(client, filters, last), {
+      onAnswer: (page) => show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more }),
+      onFailure() {
+        setState('failed');
+        toast(inboxMessages.fetchFailed);
+      },
+    });
   }
 
-  useEffect(() => {
-    void refresh();
-    return () => void (latest.current += 1);
-  }, [refresh]);
+  useEffect(() => void refresh(), [refresh]);
   useEvery(lookAgainMs, () => {
     if (state !== 'loading') void refresh();
   });

@@ -1,5 +1,9 @@
 /** The address as browsers write it, or undefined when it is not an http or https one. */
 export function httpAddress(text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return undefined;
-  return new URL(text).href;
+  if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return undefined;
+  try {
+    return new URL(text).href;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { TextArea, TextField } from '../../enquiry/field.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Review } from '../database.ts';
 import { useDesk } from '../desk.ts';

@@ -17,6 +17,7 @@ export function createPages(business: Business, site: string) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="${escapeHtml(site)}/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} | ${escapeHtml(business.name)}</title>
 <style>${pageStyle}</style>
 </head>
@@ -58,7 +59,7 @@ ${content}
     async policy(): Promise<string> {
       const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageStyle));
       const source = btoa(String.fromCharCode(...new Uint8Array(hash)));
-      return `default-src 'none'; style-src 'sha256-${source}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+      return `default-src 'none'; style-src 'sha256-${source}'; img-src ${site || "'self'"}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
     },
   };
 }

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+type Outcome<T> = { onAnswer: (answer: T) => void; onFailure: () => void };
+
+/** The latest reading wins: the answer to one that was overtaken, or whose reader has gone, is dropped. */
+export function useLatest() {
+  const latest = useRef(0);
+  useEffect(() => () => void (latest.current += 1), []);
+
+  return useCallback(async <T>(reading: Promise<T>, { onAnswer, onFailure }: Outcome<T>) => {
+    const mine = ++latest.current;
+    const ifLatest =
+      <A extends unknown[]>(act: (...answer: A) => void) =>
+      (...answer: A) =>
+        mine === latest.current ? act(...answer) : undefined;
+    await reading.then(ifLatest(onAnswer), ifLatest(onFailure));
+  }, []);
+}

@@ -1,0 +1,42 @@
+// The browsers beside Chromium that the site is tried in, from Debian's packages.
+import { existsSync } from 'node:fs';
+import { run } from './project.mjs';
+
+const libraries = '/usr/lib/x86_64-linux-gnu';
+
+/** Each with the engine it stands for, and what has to be there. */
+export const engines = /** @type {const} */ ({
+  firefox: { packages: ['firefox-esr'], browser: '/usr/bin/firefox-esr' },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    driver: '/usr/bin/WebKitWebDriver',
+    browser: `${libraries}/webkit2gtk-4.1/MiniBrowser`,
+  },
+  wpe: {
+    packages: ['wpewebkit-driver', 'libwpewebkit-1.1-0', 'libwpebackend-fdo-1.0-1'],
+    driver: '/usr/bin/WPEWebDriver',
+    browser: `${libraries}/wpe-webkit-1.1/MiniBrowser`,
+  },
+});
+
+/** @typedef {keyof typeof engines} EngineName */
+
+/** Installs what is missing where that is possible, and says which engines there are. */
+export async function ensureEngines() {
+  const names = /** @type {EngineName[]} */ (Object.keys(engines));
+  const missing = names.filter((name) => !isThere(name));
+  if (missing.length && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const packages = missing.flatMap((name) => engines[name].packages).join(' ');
+    console.error(`Installing ${packages} …`);
+    const install = `apt-get update -q && apt-get install -qy --no-install-recommends ${packages}`;
+    const { code, output } = await run('sh', ['-c', install], { capture: true });
+    if (code !== 0) console.error(`apt-get could not: ${output.trim().split('\n').at(-1)}`);
+  }
+  return { present: names.filter(isThere), missing: names.filter((name) => !isThere(name)) };
+}
+
+/** @param {EngineName} name */
+function isThere(name) {
+  const { browser, ...engine } = engines[name];
+  return existsSync(browser) && (!('driver' in engine) || existsSync(engine.driver));
+}

@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import type { Connection } from './commands.ts';
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+export const keys = { tab: '\uE004', escape: '\uE00C', right: '\uE014' };
+
+/** What a person does with a page, in any engine. Whatever is awaited is polled for: no engine is asked to hurry. */
+export class Browser {
+  readonly #connection: Connection;
+  readonly #origin: string;
+
+  constructor(connection: Connection, origin: string) {
+    this.#connection = connection;
+    this.#origin = origin;
+  }
+
+  /** Opens a page and waits until React has hydrated it. */
+  async visit(path: string) {
+    await this.open(path);
+    await this.hydrated();
+  }
+
+  async open(path: string) {
+    await this.#connection.send('navigate', { url: this.#origin + path });
+  }
+
+  async hydrated() {
+    await this.see(() => 'alive' in window);
+  }
+
+  async click(selector: string) {
+    await this.#connection.send('click', { id: await this.#find(selector) });
+  }
+
+  async type(selector: string, text: string) {
+    await this.#connection.send('type', { id: await this.#find(selector), text, value: [...text] });
+  }
+
+  async press(key: string) {
+    const actions = [
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+    ];
+    await this.#connection.send('perform', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Presses, moves in a few steps and lets go. */
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }) {
+    const move = ({ x, y }: { x: number; y: number }) => ({
+      type: 'pointerMove',
+      duration: 50,
+      x,
+      y,
+      origin: 'viewport',
+    });
+    const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
+    const actions = [
+      move(from),
+      { type: 'pointerDown', button: 0 },
+      move(middle),
+      move(to),
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#connection.send('perform', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
+  }
+
+  async back() {
+    await this.run(() => history.back());
+  }
+
+  async forward() {
+    await this.run(() => history.forward());
+  }
+
+  async resize(width: number, height: number) {
+    await this.#connection.send('resize', { width, height });
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#connection.screenshot(), 'base64');
+  }
+
+  /** Runs a function in the page. */
+  async run<A extends unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve((${work})(...arguments[0])).then(done, (error) => done('thrown: ' + error));`;
+    return (await this.#connection.send('run', { script, args: [args] })) as Awaited<T>;
+  }
+
+  /** Waits until a function in the page says yes. A page that is just being left says nothing. */
+  async see<A extends unknown[]>(work: (...args: A) => boolean, ...args: A) {
+    await expect
+      .poll(() => this.run(work, ...args).catch(() => null), { timeout: 20_000, message: String(work) })
+      .toBe(true);
+  }
+
+  /** Waits until an element of the page shows these words. */
+  async seeText(selector: string, text: string) {
+    await expect
+      .poll(() => this.run((wanted) => document.querySelector(wanted)?.textContent ?? '', selector).catch(() => ''), {
+        timeout: 20_000,
+      })
+      .toContain(text);
+  }
+
+  async #find(selector: string): Promise<string> {
+    let id: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const found = await this.#connection
+            .send('find', { using: 'css selector', value: selector })
+            .catch(() => null);
+          id = (found as Record<string, string> | null)?.[elementKey];
+          return id;
+        },
+        { timeout: 20_000, message: selector },
+      )
+      .toBeTruthy();
+    return id ?? '';
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commands, type Connection } from './commands.ts';
+
+const preferences = `user_pref("marionette.port", 0);
+user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.normandy.enabled", false);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("network.captive-portal-service.enabled", false);
+user_pref("network.connectivity-service.enabled", false);
+`;
+
+/** Firefox brings WebDriver along: the same commands over a socket, so that no further program is needed. */
+export async function startFirefox(binary: string): Promise<Connection> {
+  const profile = await mkdtemp(join(tmpdir(), 'orchard-hill-firefox-'));
+  await writeFile(join(profile, 'user.js'), preferences);
+  const browser = spawn(binary, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile },
+  });
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const port = await activePort(profile);
+  const call = converse(connect(port, '127.0.0.1'));
+  await call('WebDriver:NewSession', {});
+  return {
+    send: async (command, parameters = {}) => {
+      const answer = await call(commands[command][0], parameters);
+      return (answer as { value?: unknown })?.value ?? null;
+    },
+    screenshot: async () => ((await call('WebDriver:TakeScreenshot', { full: false })) as { value: string }).value,
+    async close() {
+      browser.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Firefox writes the port down once it listens. */
+async function activePort(profile: string): Promise<number> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const port = Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => ''));
+    if (port) return port;
+    await sleep(100);
+  }
+  throw new Error('Firefox did not start');
+}
+
+/** Messages are `length:json`; an answer carries the number of its question. */
+function converse(socket: Socket) {
+  const waiting = new Map<number, (answer: [unknown, unknown]) => void>();
+  let received = Buffer.alloc(0);
+  let last = 0;
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const end = colon + 1 + Number(received.subarray(0, Math.max(colon, 0)).toString());
+      if (colon < 0 || received.length < end) return;
+      const message = JSON.parse(received.subarray(colon + 1, end).toString());
+      received = received.subarray(end);
+      if (Array.isArray(message)) waiting.get(message[1])?.([message[2], message[3]]);
+    }
+  });
+  return (name: string, parameters: object) =>
+    new Promise<unknown>((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, ([error, result]) => (error ? reject(new Error(JSON.stringify(error))) : resolve(result)));
+      const text = JSON.stringify([0, id, name, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+}

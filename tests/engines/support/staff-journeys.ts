@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { admin, type Scene } from './journeys.ts';
+
+/** In the order in which a day goes: each begins where the one before has ended. */
+export function staffJourneys(scene: () => Scene) {
+  test('staff sign in, and tabs open without loading the page', async () => {
+    const { browser } = scene();
+    await browser.visit('/auth');
+    await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);
+    await browser.type('[name=email]', admin.email);
+    await browser.type('[name=password]', admin.password);
+    await browser.click('main form button');
+    await browser.see(() => location.pathname === '/admin' && document.querySelector('#tab-reviews') !== null);
+    await browser.run(() => Object.assign(window, { sameDocument: true }));
+    for (const [id, words] of [
+      ['reviews', 'Google Reviews'],
+      ['enquiries', ''],
+    ] as const) {
+      await browser.click(`#tab-${id}`);
+      await browser.see((tab) => location.search === `?tab=${tab}`, id);
+      await browser.seeText(`#panel-${id}`, words);
+    }
+    await browser.back();
+    await browser.see(() => document.querySelector('#tab-reviews')?.getAttribute('aria-selected') === 'true');
+    await browser.forward();
+    await browser.see(() => document.querySelector('#tab-enquiries')?.getAttribute('aria-selected') === 'true');
+    expect(await browser.run(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('a search typed letter by letter finds the enquiry, which opens and is answered', async () => {
+    const { browser } = scene();
+    await browser.type('[type=search]', 'Rose');
+    await browser.see(() => location.search.includes('q=Rose'));
+    await browser.see(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === 'Rose');
+    await browser.click('a[id^=enquiry-]');
+    await browser.see(() => location.search.includes('enquiry='));
+    await browser.seeText('#panel-enquiries', 'A patio of about 20 square metres');
+    expect(await browser.run(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('who may not enter is told so on the page they are sent to', async () => {
+    const { browser } = scene();
+    await browser.run(() => localStorage.clear());
+    await browser.visit('/auth?mode=signup');
+    await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);
+    await browser.type('[name=email]', 'uma@example.org');
+    await browser.type('[name=password]', admin.password);
+    await browser.click('main form button');
+    await browser.seeText('#toasts', 'Account created successfully');
+    await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);
+    await browser.type('[name=password]', admin.password);
+    await browser.click('main form button');
+    await browser.see(() => location.pathname === '/');
+    await browser.seeText('#toasts', 'Access Denied');
+  });
+}

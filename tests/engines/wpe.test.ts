@@ -1,0 +1,8 @@
+import { inEngine } from './support/journeys.ts';
+import { publicJourneys } from './support/public-journeys.ts';
+import { staffJourneys } from './support/staff-journeys.ts';
+
+inEngine('wpe', (scene) => {
+  publicJourneys(scene);
+  staffJourneys(scene);
+});

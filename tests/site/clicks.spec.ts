@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { expect, test, visit } from '../support/visitor.ts';
+
+const latencies = [0, 150, 600, 2000];
+const paths = ['/about', '/contact-us', '/terms', '/privacy-policy', '/landscaping/fencing', '/pressure-washing'];
+/** More for a long search: CLICK_SEQUENCES=200 npm test -- browser clicks */
+const sequences = Number(process.env.CLICK_SEQUENCES ?? 3);
+
+/** A page's data and chunks come late; the pages themselves do not. */
+async function delayPages(page: Page, latency: () => number) {
+  await page.route(/\.json$|\/assets\/(contact|sections|compare)-.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, latency()));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+type Seen = { title: string; heading: string; canonical: string; shared: string; menu: string };
+
+/** What tells a visitor, or a machine, where they are. Runs in the page. */
+function look(): Seen & { pathname: string } {
+  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? '';
+  return {
+    pathname: location.pathname,
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    canonical: attribute('link[rel=canonical]', 'href'),
+    shared: attribute('meta[property="og:url"]', 'content'),
+    menu: document.querySelector('.is-current')?.textContent ?? '',
+  };
+}
+
+/** The same from the page as the server sends it. */
+async function sent(page: Page, path: string): Promise<Seen> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const sentPage = new DOMParser().parseFromString(text, 'text/html');
+    const attribute = (selector: string, name: string) => sentPage.querySelector(selector)?.getAttribute(name) ?? '';
+    return {
+      title: sentPage.title,
+      heading: sentPage.querySelector('h1')?.textContent ?? '',
+      canonical: attribute('link[rel=canonical]', 'href'),
+      shared: attribute('meta[property="og:url"]', 'content'),
+      menu: sentPage.querySelector('.is-current')?.textContent ?? '',
+    };
+  }, html);
+}
+
+/** Address, title, heading, menu and what machines are told agree in the end. */
+async function expectAgreement(page: Page, path?: string) {
+  let settled = path ?? '';
+  await expect(async () => {
+    const { pathname, ...seen } = await page.evaluate(look);
+    settled = pathname;
+    expect(seen).toEqual(await sent(page, pathname));
+    if (path) expect(pathname).toBe(path);
+    expect(await page.evaluate(() => window.navigation?.transition ?? null)).toBeNull();
+  }).toPass({ timeout: 10_000 });
+  return settled;
+}
+
+const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`);
+
+for (const latency of latencies) {
+  test.describe(`with ${latency} ms to every page`, () => {
+    test.beforeEach(async ({ page }) => {
+      await delayPages(page, () => latency);
+      await visit(page, '/about');
+    });
+
+    test('a double click, and a click while the page loads, lead to it', async ({ page }) => {
+      await footerLink(page, '/terms').dblclick();
+      await footerLink(page, '/terms').click();
+      await expectAgreement(page, '/terms');
+      await footerLink(page, '/about').click();
+      await expectAgreement(page, '/about');
+      await footerLink(page, '/terms').click();
+      await expectAgreement(page, '/terms');
+    });
+
+    test('of two links the last one clicked wins', async ({ page }) => {
+      await footerLink(page, '/contact-us').click();
+      await footerLink(page, '/privacy-policy').click();
+      await expectAgreement(page, '/privacy-policy');
+    });
+
+    test('Back while a page loads stays, and Forward gets there after all', async ({ page }) => {
+      await footerLink(page, '/terms').click();
+      await page.evaluate(() => history.back());
+      await expectAgreement(page, '/about');
+      await page.evaluate(() => history.forward());
+      await expectAgreement(page, '/terms');
+    });
+
+    test('a link to a place on a page that still loads leads to that place', async ({ page }) => {
+      await page.evaluate(() => {
+        const links = ['/privacy-policy', '/privacy-policy#your-rights'].map((href) =>
+          Object.assign(document.createElement('a'), { href }),
+        );
+        document.querySelector('main')?.append(...links);
+        for (const link of links) link.click();
+      });
+      await expectAgreement(page, '/privacy-policy');
+      await expect(page.locator('#your-rights')).toBeInViewport();
+    });
+  });
+}
+
+type Act = { kind: 'click' | 'twice' | 'hash'; path: string } | { kind: 'back' | 'forward' | 'wait'; path?: never };
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('click' as const), path: fc.constantFrom(...paths) }) },
+  fc.record({ kind: fc.constant('twice' as const), path: fc.constantFrom(...paths) }),
+  fc.record({ kind: fc.constant('hash' as const), path: fc.constantFrom('/terms', '/privacy-policy') }),
+  fc.record({ kind: fc.constantFrom('back' as const, 'forward' as const, 'wait' as const) }),
+);
+
+const visits = fc.record({
+  acts: fc.array(act, { minLength: 5, maxLength: 10 }),
+  waits: fc.array(fc.constantFrom(...latencies), { minLength: 3, maxLength: 6 }),
+  /** One page whose data, and one whose chunk, a newer build has removed. */
+  broken: fc.option(fc.constantFrom('**/terms.json', '**/assets/contact-*.js')),
+});
+
+/** Runs in the page: a full load may begin at any moment, and then the act is lost like a click on a closing page. */
+function perform(next: Act) {
+  const { navigation } = window;
+  if (next.kind === 'back') return void (navigation?.canGoBack && history.back());
+  if (next.kind === 'forward') return void (navigation?.canGoForward && history.forward());
+  if (next.kind === 'wait') return new Promise<void>((resolve) => setTimeout(resolve, 250));
+  const link = Object.assign(document.createElement('a'), { href: next.path + (next.kind === 'hash' ? '#main' : '') });
+  document.body.append(link);
+  link.click();
+  if (next.kind === 'twice') link.click();
+  link.remove();
+}
+
+for (const [at, { acts, waits, broken }] of fc.sample(visits, { numRuns: sequences, seed: 17 }).entries()) {
+  test(`visit ${at} of clicks at random ends where its address says`, async ({ page, complaints }) => {
+    if (broken) await page.route(broken, (route) => route.fulfill({ status: 404 }));
+    let requests = 0;
+    await delayPages(page, () => waits[requests++ % waits.length] ?? 0);
+    await visit(page, '/about');
+    for (const next of acts) await page.evaluate(perform, next).catch(() => page.waitForLoadState());
+    const last = acts.at(-1);
+    await test.step(JSON.stringify({ acts, waits, broken }), () => expectAgreement(page, last?.path));
+    if (broken) complaints.length = 0;
+  });
+}
