@@ -42,7 +42,7 @@ export async function inputDelays(page: Page, url: string): Promise<Record<strin
   const nothing = await longest(() => press(page.locator('h1')));
   const menu = await longest(() => press(page.getByRole('button', { name: 'Open menu' })));
   await shown('Menu');
-  await page.keyboard.press('Escape');
+  const closing = await longest(() => press(page.getByRole('button', { name: 'Close menu' })));
   await page.evaluate(() => scrollTo(0, 800));
   const dialog = await longest(() => press(page.getByRole('button', { name: 'Quote' })));
   await shown('Get Your Free Quote');
@@ -54,6 +54,7 @@ export async function inputDelays(page: Page, url: string): Promise<Record<strin
   return {
     'tap on nothing': nothing,
     'open the menu': menu,
+    'close the menu': closing,
     'open the quote dialog': dialog,
     'type a name': typing,
     'send with mistakes': sending,

@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 const benches: Record<string, () => Promise<unknown>> = {
   bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
+  browsers: async () => (await import('./browsers.ts')).browsers(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
   server: async () => (await import('./server.ts')).server(),
   growth: async () => (await import('./growth.ts')).growth(),

@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from './commands.ts';
 
+const patience = 20_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 export const keys = { tab: '\uE004', escape: '\uE00C', right: '\uE014' };
 
@@ -91,34 +92,33 @@ export class Browser {
 
   /** Waits until a function in the page says yes. A page that is just being left says nothing. */
   async see<A extends unknown[]>(work: (...args: A) => boolean, ...args: A) {
-    await expect
-      .poll(() => this.run(work, ...args).catch(() => null), { timeout: 20_000, message: String(work) })
-      .toBe(true);
+    await until(`${work} ${args.join()}`, async () => (await this.run(work, ...args)) === true);
   }
 
   /** Waits until an element of the page shows these words. */
   async seeText(selector: string, text: string) {
-    await expect
-      .poll(() => this.run((wanted) => document.querySelector(wanted)?.textContent ?? '', selector).catch(() => ''), {
-        timeout: 20_000,
-      })
-      .toContain(text);
+    await this.see(
+      (wanted, words) => document.querySelector(wanted)?.textContent?.includes(words) ?? false,
+      selector,
+      text,
+    );
   }
 
   async #find(selector: string): Promise<string> {
-    let id: string | undefined;
-    await expect
-      .poll(
-        async () => {
-          const found = await this.#connection
-            .send('find', { using: 'css selector', value: selector })
-            .catch(() => null);
-          id = (found as Record<string, string> | null)?.[elementKey];
-          return id;
-        },
-        { timeout: 20_000, message: selector },
-      )
-      .toBeTruthy();
-    return id ?? '';
+    const element = await until(selector, () =>
+      this.#connection.send('find', { using: 'css selector', value: selector }),
+    );
+    return (element as Record<string, string>)[elementKey] ?? '';
+  }
+}
+
+/** Tries again until there is an answer; the last failure is told when none comes. */
+async function until<T>(what: string, attempt: () => Promise<T>): Promise<T> {
+  const end = Date.now() + patience;
+  for (let failure: unknown; ;) {
+    const answer = await attempt().catch((error: unknown) => void (failure = error));
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`Not seen in ${patience} ms: ${what}`, { cause: failure });
+    await sleep(50);
   }
 }

@@ -1,0 +1,63 @@
+import { Browser } from '../tests/engines/support/browser.ts';
+import { starters } from '../tests/engines/support/start.ts';
+import { ensureEngines } from '../scripts/engines.mjs';
+import { serveSite, siteWithoutScripts } from './served.ts';
+import { siteDir } from './page-weight.ts';
+import { median, printTable } from './table.ts';
+
+const paths = ['/', '/landscaping/patios', '/contact-us'];
+const rounds = 7;
+
+/** First paint and taps in the engines beside Chromium: each page beside itself without scripts, in turns. */
+export async function browsers() {
+  const { present, missing } = await ensureEngines();
+  const sites = { ours: await serveSite(siteDir), bare: await serveSite(siteWithoutScripts()) };
+  const rows = [];
+  for (const name of present) {
+    const connection = await starters[name]();
+    await connection.send('setTimeouts', { script: 20_000 });
+    const visitors = {
+      ours: new Browser(connection, sites.ours.url),
+      bare: new Browser(connection, sites.bare.url),
+    };
+    await visitors.ours.resize(450, 860);
+    for (const path of paths) {
+      const taken = { ours: [] as Taken[], bare: [] as Taken[] };
+      for (let round = 0; round < rounds; round += 1)
+        for (const kind of ['ours', 'bare'] as const) taken[kind].push(await measure(visitors[kind], path));
+      const middle = (kind: keyof typeof taken, key: keyof Taken) => median(taken[kind].map((one) => one[key]));
+      rows.push([
+        name,
+        path,
+        ...(['paint', 'tap'] as const).flatMap((key) => [middle('ours', key), middle('bare', key)]),
+      ]);
+    }
+    await connection.close();
+  }
+  for (const site of Object.values(sites)) site.stop();
+  console.log(`Medians of ${rounds} visits in turns, fonts and pictures in the cache; ms`);
+  if (missing.length) console.log(`Not to be had here: ${missing.join(', ')}`);
+  console.log();
+  printTable(['engine', 'page', 'first paint', 'without scripts', 'menu opens', 'without scripts'], rows);
+}
+
+type Taken = { paint: number; tap: number };
+
+async function measure(browser: Browser, path: string): Promise<Taken> {
+  await browser.open(path);
+  const paint = await browser.run(async () => {
+    const entry = () => performance.getEntriesByName('first-contentful-paint')[0];
+    for (let tries = 0; !entry() && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    addEventListener(
+      'click',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => Object.assign(window, { tap: performance.now() - timeStamp }))),
+      true,
+    );
+    return entry()?.startTime ?? 0;
+  });
+  await browser.click('[popovertarget=menu-panel]');
+  await browser.see(() => 'tap' in window);
+  return { paint, tap: await browser.run(() => (window as unknown as { tap: number }).tap) };
+}
