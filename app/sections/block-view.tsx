@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Block } from '#content/types.ts';
-import { Areas } from './areas.tsx';
 import { Banner } from './banner.tsx';
 import { Cards } from './cards.tsx';
 import { Checklist } from './checklist.tsx';
 import { Coverage } from './coverage.tsx';
 import { Faqs } from './faqs.tsx';
 import { Prose } from './prose.tsx';
-import { Quote } from './quote.tsx';
 import { Reasons } from './reasons.tsx';
 import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
@@ -19,18 +17,16 @@ import { Trust } from './trust.tsx';
 type Kind = Block['kind'];
 export type BlockOf<K extends Kind> = Extract<Block, { kind: K }>;
 type View<K extends Kind> = ComponentType<{ block: BlockOf<K> }>;
-type RareKind = 'compare' | 'enquiry' | 'options' | 'sections';
+type RareKind = 'areas' | 'compare' | 'enquiry' | 'options' | 'quote' | 'sections';
 
 /** One view for each kind of block, in one table or the other; a kind without one does not compile. */
 const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: View<K> } = {
-  areas: Areas,
   banner: Banner,
   cards: Cards,
   checklist: Checklist,
   coverage: Coverage,
   faqs: Faqs,
   prose: Prose,
-  quote: Quote,
   reasons: Reasons,
   related: Related,
   reviews: Reviews,
@@ -42,9 +38,11 @@ const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: V
 
 /** Views that one or two pages have come with those pages, not with the script. */
 const rareViews: { [K in RareKind]: () => Promise<View<K>> } = {
+  areas: async () => (await import('./areas.tsx')).Areas,
   compare: async () => (await import('./compare.tsx')).Compare,
   enquiry: async () => (await import('./enquiry.tsx')).Enquiry,
   options: async () => (await import('./options.tsx')).Options,
+  quote: async () => (await import('./quote.tsx')).Quote,
   sections: async () => (await import('./sections.tsx')).Sections,
 };
 
