@@ -28,8 +28,7 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
 addEventListener(
   'hydrated',
   () => {
-    if (inStorage((storage) => storage.getItem(keptToasts)))
-      void import('./ui/toast.ts').then(({ showKeptToasts }) => showKeptToasts());
+    if (inStorage((storage) => storage.getItem(keptToasts))) void import('./ui/show-kept-toasts.ts');
     const { tagManagerId } = site;
     if (tagManagerId) void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId));
   },

@@ -3,9 +3,9 @@ import type { Block } from '#content/types.ts';
 import { Banner } from './banner.tsx';
 import { Cards } from './cards.tsx';
 import { Checklist } from './checklist.tsx';
-import { Coverage } from './coverage.tsx';
 import { Faqs } from './faqs.tsx';
 import { Prose } from './prose.tsx';
+import { Quote } from './quote.tsx';
 import { Reasons } from './reasons.tsx';
 import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
@@ -17,16 +17,16 @@ import { Trust } from './trust.tsx';
 type Kind = Block['kind'];
 export type BlockOf<K extends Kind> = Extract<Block, { kind: K }>;
 type View<K extends Kind> = ComponentType<{ block: BlockOf<K> }>;
-type RareKind = 'areas' | 'compare' | 'enquiry' | 'options' | 'quote' | 'sections';
+type RareKind = 'areas' | 'compare' | 'coverage' | 'enquiry' | 'options' | 'sections';
 
 /** One view for each kind of block, in one table or the other; a kind without one does not compile. */
 const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: View<K> } = {
   banner: Banner,
   cards: Cards,
   checklist: Checklist,
-  coverage: Coverage,
   faqs: Faqs,
   prose: Prose,
+  quote: Quote,
   reasons: Reasons,
   related: Related,
   reviews: Reviews,
@@ -36,13 +36,13 @@ const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: V
   trust: Trust,
 };
 
-/** Views that one or two pages have come with those pages, not with the script. */
+/** Views that few pages have, and the map, come with those pages, not with the script. */
 const rareViews: { [K in RareKind]: () => Promise<View<K>> } = {
   areas: async () => (await import('./areas.tsx')).Areas,
   compare: async () => (await import('./compare.tsx')).Compare,
+  coverage: async () => (await import('./coverage.tsx')).Coverage,
   enquiry: async () => (await import('./enquiry.tsx')).Enquiry,
   options: async () => (await import('./options.tsx')).Options,
-  quote: async () => (await import('./quote.tsx')).Quote,
   sections: async () => (await import('./sections.tsx')).Sections,
 };
 

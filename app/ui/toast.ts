@@ -1,4 +1,4 @@
-import { keepToasts, takeKeptToasts, type Toast } from './kept-toasts.ts';
+import { keepToasts, type Toast } from './kept-toasts.ts';
 import { hasPopovers, openOverlay } from './overlay.tsx';
 
 export type { Toast };
@@ -36,11 +36,6 @@ export function toast(message: Toast) {
   requestAnimationFrame(() => list.append(note));
   shown.add(message);
   wait();
-}
-
-/** Messages that were on the screen when the page before this one was left. */
-export function showKeptToasts() {
-  for (const message of takeKeptToasts()) toast(message);
 }
 
 /** The region stands above everything else; inside a dialog where one is open, since the rest of the page is out of reach then. */
