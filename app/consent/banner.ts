@@ -45,7 +45,9 @@ export function loadStyles(): Promise<unknown> {
   link.href = styles;
   document.head.append(link);
   // Bare is better than not at all.
-  return new Promise((resolve) => (link.onload = link.onerror = resolve));
+  return new Promise((resolve) => {
+    for (const outcome of ['load', 'error']) link.addEventListener(outcome, resolve);
+  });
 }
 
 function section(className: string, label: string) {

@@ -58,6 +58,10 @@ function readForm(form: HTMLFormElement) {
 /** A message nobody sees helps nobody: the first wrong field takes the focus. */
 function focusFirstWrong(form: HTMLFormElement, wrong: FieldErrors): boolean {
   const first = [...form.elements].find((field) => 'name' in field && String(field.name) in wrong);
-  if (first instanceof HTMLElement) first.focus();
+  if (first instanceof HTMLElement) {
+    first.focus({ preventScroll: true });
+    // By itself WebKit would leave it under the header.
+    first.parentElement?.scrollIntoView({ block: 'center' });
+  }
   return first !== undefined;
 }

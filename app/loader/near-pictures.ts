@@ -9,7 +9,7 @@ export function showNearPictures() {
 
   function show(picture: HTMLImageElement) {
     near.unobserve(picture);
-    picture.onload = () => picture.classList.add('in');
+    picture.addEventListener('load', () => picture.classList.add('in'), { once: true });
     for (const source of picture.parentNode?.querySelectorAll('source') ?? [])
       source.srcset = source.dataset.srcset ?? '';
     picture.src = picture.dataset.src ?? '';

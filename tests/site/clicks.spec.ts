@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test, visit } from '../support/visitor.ts';
 
 const latencies = [0, 150, 600, 2000];
@@ -15,96 +15,80 @@ async function delayPages(page: Page, latency: () => number) {
   });
 }
 
-type Seen = { title: string; heading: string; canonical: string; shared: string; menu: string };
-
-/** What tells a visitor, or a machine, where they are. Runs in the page. */
-function look(): Seen & { pathname: string } {
-  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? '';
-  return {
-    pathname: location.pathname,
-    title: document.title,
-    heading: document.querySelector('h1')?.textContent ?? '',
-    canonical: attribute('link[rel=canonical]', 'href'),
-    shared: attribute('meta[property="og:url"]', 'content'),
-    menu: document.querySelector('.is-current')?.textContent ?? '',
-  };
-}
-
-/** The same from the page as the server sends it. */
-async function sent(page: Page, path: string): Promise<Seen> {
-  const html = await (await page.request.get(path)).text();
+/** What tells a visitor, or a machine, which page it is: of the page on the screen, or as the server sends it. */
+function describe(page: Page, html?: string) {
   return page.evaluate((text) => {
-    const sentPage = new DOMParser().parseFromString(text, 'text/html');
-    const attribute = (selector: string, name: string) => sentPage.querySelector(selector)?.getAttribute(name) ?? '';
+    const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const attribute = (selector: string, name: string) => shown.querySelector(selector)?.getAttribute(name) ?? '';
     return {
-      title: sentPage.title,
-      heading: sentPage.querySelector('h1')?.textContent ?? '',
+      title: shown.title,
+      heading: shown.querySelector('h1')?.textContent ?? '',
       canonical: attribute('link[rel=canonical]', 'href'),
       shared: attribute('meta[property="og:url"]', 'content'),
-      menu: sentPage.querySelector('.is-current')?.textContent ?? '',
+      menu: shown.querySelector('.is-current')?.textContent ?? '',
     };
   }, html);
 }
 
 /** Address, title, heading, menu and what machines are told agree in the end. */
 async function expectAgreement(page: Page, path?: string) {
-  let settled = path ?? '';
   await expect(async () => {
-    const { pathname, ...seen } = await page.evaluate(look);
-    settled = pathname;
-    expect(seen).toEqual(await sent(page, pathname));
+    const pathname = await page.evaluate(() => location.pathname);
+    const sent = await (await page.request.get(pathname)).text();
+    expect(await describe(page)).toEqual(await describe(page, sent));
     if (path) expect(pathname).toBe(path);
     expect(await page.evaluate(() => window.navigation?.transition ?? null)).toBeNull();
   }).toPass({ timeout: 10_000 });
-  return settled;
 }
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`);
 
-for (const latency of latencies) {
-  test.describe(`with ${latency} ms to every page`, () => {
-    test.beforeEach(async ({ page }) => {
-      await delayPages(page, () => latency);
-      await visit(page, '/about');
-    });
-
-    test('a double click, and a click while the page loads, lead to it', async ({ page }) => {
-      await footerLink(page, '/terms').dblclick();
-      await footerLink(page, '/terms').click();
-      await expectAgreement(page, '/terms');
-      await footerLink(page, '/about').click();
-      await expectAgreement(page, '/about');
-      await footerLink(page, '/terms').click();
-      await expectAgreement(page, '/terms');
-    });
-
-    test('of two links the last one clicked wins', async ({ page }) => {
-      await footerLink(page, '/contact-us').click();
-      await footerLink(page, '/privacy-policy').click();
-      await expectAgreement(page, '/privacy-policy');
-    });
-
-    test('Back while a page loads stays, and Forward gets there after all', async ({ page }) => {
-      await footerLink(page, '/terms').click();
-      await page.evaluate(() => history.back());
-      await expectAgreement(page, '/about');
-      await page.evaluate(() => history.forward());
-      await expectAgreement(page, '/terms');
-    });
-
-    test('a link to a place on a page that still loads leads to that place', async ({ page }) => {
-      await page.evaluate(() => {
-        const links = ['/privacy-policy', '/privacy-policy#your-rights'].map((href) =>
-          Object.assign(document.createElement('a'), { href }),
-        );
-        document.querySelector('main')?.append(...links);
-        for (const link of links) link.click();
-      });
-      await expectAgreement(page, '/privacy-policy');
-      await expect(page.locator('#your-rights')).toBeInViewport();
-    });
-  });
+async function visitSlowly(page: Page, latency: number) {
+  await delayPages(page, () => latency);
+  await visit(page, '/about');
 }
+
+for (const latency of [150, 2000])
+  test(`a double click, and a click while the page loads, lead to it at ${latency} ms`, async ({ page }) => {
+    await visitSlowly(page, latency);
+    await footerLink(page, '/terms').dblclick();
+    await footerLink(page, '/terms').click();
+    await expectAgreement(page, '/terms');
+    await footerLink(page, '/about').click();
+    await expectAgreement(page, '/about');
+    await footerLink(page, '/terms').click();
+    await expectAgreement(page, '/terms');
+  });
+
+test('of two links the last one clicked wins', async ({ page }) => {
+  await visitSlowly(page, 600);
+  await footerLink(page, '/contact-us').click();
+  await footerLink(page, '/privacy-policy').click();
+  await expectAgreement(page, '/privacy-policy');
+});
+
+for (const latency of [0, 600])
+  test(`Back while a page loads stays, and Forward gets there after all, at ${latency} ms`, async ({ page }) => {
+    await visitSlowly(page, latency);
+    await footerLink(page, '/terms').click();
+    await page.evaluate(() => history.back());
+    await expectAgreement(page, '/about');
+    await page.evaluate(() => history.forward());
+    await expectAgreement(page, '/terms');
+  });
+
+test('a link to a place on a page that still loads leads to that place', async ({ page }) => {
+  await visitSlowly(page, 150);
+  await page.evaluate(() => {
+    const links = ['/privacy-policy', '/privacy-policy#your-rights'].map((href) =>
+      Object.assign(document.createElement('a'), { href }),
+    );
+    document.querySelector('main')?.append(...links);
+    for (const link of links) link.click();
+  });
+  await expectAgreement(page, '/privacy-policy');
+  await expect(page.locator('#your-rights')).toBeInViewport();
+});
 
 type Act = { kind: 'click' | 'twice' | 'hash'; path: string } | { kind: 'back' | 'forward' | 'wait'; path?: never };
 

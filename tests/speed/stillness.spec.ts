@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readUpwards } from '../support/read-upwards.ts';
-import { expect, hydrated, test, visit } from '../support/visitor.ts';
+import { expect, hydrated, test } from '../support/visitor.ts';
 
 const pages = ['/', '/landscaping/patios', '/hereford', '/contact-us', '/pressure-washing'];
 
@@ -41,10 +40,3 @@ for (const path of pages) {
     expect(await shifts(page)).toBeLessThan(isMobile ? 0.001 : 0.01);
   });
 }
-
-test('nothing jumps while a page is read upwards from its end', async ({ page }) => {
-  for (const path of ['/', '/worcester']) {
-    await visit(page, path);
-    expect(await page.evaluate(readUpwards), path).toEqual([]);
-  }
-});

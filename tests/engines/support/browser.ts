@@ -30,7 +30,9 @@ export class Browser {
   }
 
   async click(selector: string) {
-    await this.#connection.send('click', { id: await this.#find(selector) });
+    const id = await this.#find(selector);
+    // A message may still stand before it, or a panel be on its way in.
+    await until(`a click on ${selector}`, () => this.#connection.send('click', { id }).then(() => true));
   }
 
   async type(selector: string, text: string) {
@@ -68,11 +70,11 @@ export class Browser {
   }
 
   async back() {
-    await this.run(() => history.back());
+    await this.#connection.send('back');
   }
 
   async forward() {
-    await this.run(() => history.forward());
+    await this.#connection.send('forward');
   }
 
   async resize(width: number, height: number) {
@@ -86,13 +88,16 @@ export class Browser {
   /** Runs a function in the page. */
   async run<A extends unknown[], T>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     const script = `const done = arguments[arguments.length - 1];
-      Promise.resolve((${work})(...arguments[0])).then(done, (error) => done('thrown: ' + error));`;
-    return (await this.#connection.send('run', { script, args: [args] })) as Awaited<T>;
+      Promise.resolve((${String(work)})(...arguments[0])).then(
+        (value) => done([value]), (error) => done([null, String(error)]));`;
+    const [value, error] = (await this.#connection.send('run', { script, args: [args] })) as [Awaited<T>, string?];
+    if (error) throw new Error(error);
+    return value;
   }
 
   /** Waits until a function in the page says yes. A page that is just being left says nothing. */
   async see<A extends unknown[]>(work: (...args: A) => boolean, ...args: A) {
-    await until(`${work} ${args.join()}`, async () => (await this.run(work, ...args)) === true);
+    await until(`${String(work)} ${args.join()}`, () => this.run(work, ...args));
   }
 
   /** Waits until an element of the page shows these words. */

@@ -13,7 +13,7 @@ export const admin = { email: 'ada@example.org', password: 'a good password', fu
 
 /** One server and one browser for all journeys of an engine; each ends without a complaint from the browser. */
 export function inEngine(name: EngineName, journeys: (scene: () => Scene) => void) {
-  describe(name, { timeout: 60_000 }, () => {
+  describe(`in ${name}`, { timeout: 60_000 }, () => {
     let server: RunningServer;
     let front: Front;
     let connection: Connection;

@@ -11,7 +11,7 @@ export function staffJourneys(scene: () => Scene) {
     await browser.type('[name=password]', admin.password);
     await browser.click('main form button');
     await browser.see(() => location.pathname === '/admin' && document.querySelector('#tab-reviews') !== null);
-    await browser.run(() => Object.assign(window, { sameDocument: true }));
+    await browser.run(() => void Object.assign(window, { sameDocument: true }));
     for (const [id, words] of [
       ['reviews', 'Google Reviews'],
       ['enquiries', ''],
@@ -29,9 +29,11 @@ export function staffJourneys(scene: () => Scene) {
 
   test('a search typed letter by letter finds the enquiry, which opens and is answered', async () => {
     const { browser } = scene();
-    await browser.type('[type=search]', 'Rose');
+    await browser.type('#panel-enquiries [type=search]', 'Rose');
     await browser.see(() => location.search.includes('q=Rose'));
-    await browser.see(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === 'Rose');
+    await browser.see(
+      () => document.querySelector<HTMLInputElement>('#panel-enquiries [type=search]')?.value === 'Rose',
+    );
     await browser.click('a[id^=enquiry-]');
     await browser.see(() => location.search.includes('enquiry='));
     await browser.seeText('#panel-enquiries', 'A patio of about 20 square metres');
