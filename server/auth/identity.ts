@@ -11,7 +11,7 @@ export function isUuid(text: string | null | undefined): text is string {
   return uuid.test(text ?? '');
 }
 
-export function bearerOf(request: Request): string | undefined {
+function bearerOf(request: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 

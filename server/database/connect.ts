@@ -3,7 +3,7 @@ import postgres from 'postgres';
 export type Sql = postgres.Sql;
 
 /** The driver's own pauses grow to twenty seconds; a database that is back should be found at once. */
-export const reconnectSeconds = () => 0.2;
+const reconnectSeconds = () => 0.2;
 
 /** Our own connections: they run as the owner, so nothing a visitor sends is ever written into their SQL. */
 export function connect(
