@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { clusterFolder } from './postgres/cluster.ts';
+import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const schema = z.object({
@@ -14,6 +16,8 @@ export type Secrets = z.infer<typeof schema>;
 
 /** Embedded projects share this key openly: it opens nothing that row security does not allow to anyone. */
 export const publishableKey = 'sb_publishable_embedded';
+
+const wayBack = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';
 
 function secretsFile(dataDir: string) {
   return path.join(dataDir, 'secrets.json');
@@ -29,15 +33,23 @@ export async function readSecrets(dataDir: string): Promise<Secrets | null> {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new StartError(`${file} is damaged: restore it from a backup`);
+    throw new StartError(`${file} is damaged: ${wayBack}`);
   }
 }
 
-export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
+/** New ones only where nothing is locked with the old ones. */
+export async function readOrCreateSecrets(settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Secrets> {
+  const { DATA_DIR: dataDir } = settings;
   try {
     // World-searchable but not readable: PostgreSQL may run as another user below it.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
-    return (await readSecrets(dataDir)) ?? (await createSecrets(dataDir));
+    const secrets = await readSecrets(dataDir);
+    if (secrets) return secrets;
+    if (!settings.DATABASE_URL && (await clusterFolder(dataDir)))
+      throw new StartError(
+        `${secretsFile(dataDir)} is missing, and the database in ${dataDir} opens only with it: ${wayBack}`,
+      );
+    return await createSecrets(dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot write to DATA_DIR ${dataDir}: ${(error as Error).message}`);

@@ -1,16 +1,19 @@
 import { ensureFirstAdmin } from './auth/accounts.ts';
 import { createAuthSchema } from './auth/schema.ts';
+import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
+import type { Site } from './backup/empty-database.ts';
 import type { Sql } from './database/connect.ts';
 import { inTurn } from './database/in-turn.ts';
 import { createRoles, migrate } from './database/migrate.ts';
 import { createLimitTable } from './api/limiter.ts';
 import { requireEnquiryColumns } from './enquiries/database.ts';
 import { log } from './log.ts';
-import type { Settings } from './settings.ts';
 
 /** Brings an empty or older database to where this version of the site needs it. */
-export async function prepareDatabase(settings: Settings, sql: Sql, leaving?: AbortSignal): Promise<void> {
+export async function prepareDatabase(site: Site, sql: Sql, leaving?: AbortSignal): Promise<void> {
+  const { settings } = site;
   await inTurn(sql, leaving, async () => {
+    await backUpBeforeUpgrade(sql, site, leaving);
     await createAuthSchema(sql);
     await createRoles(sql);
     await createLimitTable(sql);

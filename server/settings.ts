@@ -17,6 +17,12 @@ const trustProxy = z
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+/** Digits alone: a number that merely looks like one decides what is deleted. */
+const months = z
+  .string()
+  .regex(/^([1-9]\d?|1[01]\d|120)$/, 'must be a whole number of months from 1 to 120')
+  .transform(Number);
+
 const schema = z
   .object({
     PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
@@ -53,12 +59,12 @@ const schema = z
     CONTACT_WEBHOOK_URL: httpAddress.optional(),
     CONTACT_WEBHOOK_SECRET: z.string().refine(isWebhookSecret, 'must be whsec_ followed by base64').optional(),
     WEBHOOK_ALLOW_PRIVATE: onOff,
-    RETENTION_MONTHS: z.coerce
-      .number('must be a number of months')
-      .int()
-      .min(1)
-      .max(120)
-      .default(retention.enquiryMonths),
+    RETENTION_MONTHS: months.default(retention.enquiryMonths),
+    BACKUP_DIR: z
+      .string()
+      .transform((folder) => path.resolve(folder))
+      .optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   })
   .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
     path: ['ADMIN_EMAIL'],
@@ -81,7 +87,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   // An empty variable means "not set", as in most .env files.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const mistakes = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const mistakes = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  // A mistyped name would silently delete by the default instead.
+  const mistyped = Object.keys(given).filter((name) => name.startsWith('RETENTION') && name !== 'RETENTION_MONTHS');
+  mistakes.push(...mistyped.map((name) => `${name} is not a setting: RETENTION_MONTHS is`));
+  if (result.success && mistakes.length === 0) return result.data;
   throw new SettingsError(`Settings: ${mistakes.join('; ')}`);
 }

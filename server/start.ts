@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { business, retention } from '#content/business.ts';
 import { createAuth } from './auth/service.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
+import { startSchedule } from './backup/schedule.ts';
 import { apiDatabaseUrl } from './database/api-login.ts';
 import { connect } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
@@ -49,7 +50,7 @@ function leaving(): AbortSignal {
 /** Everything in its order: database, schema, proof, and only then the door. */
 export async function startServer(settings: Settings): Promise<{ greeting: string; stop(): Promise<void> }> {
   await refuseHalfRestored(settings.DATA_DIR);
-  const secrets = await readOrCreateSecrets(settings.DATA_DIR);
+  const secrets = await readOrCreateSecrets(settings);
   const database = await openDatabase(settings, secrets);
   const sql = connect(database.url);
   const pools = [sql];
@@ -66,7 +67,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   }
 
   try {
-    await prepareDatabase(settings, sql, leaving());
+    await prepareDatabase({ url: database.url, settings, secrets }, sql, leaving());
     const apiUrl = await apiDatabaseUrl(sql, database.url, secrets);
     // Pools of their own: whoever fills one of them keeps nobody else waiting.
     const reading = connect(apiUrl, { max: 8 });
@@ -104,6 +105,10 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     });
     closing.unshift(() => Promise.all([finishRequests(server, frontDoor), deliveries.stop()]));
     const port = await listen(server, settings);
+    if (settings.BACKUP_DIR) {
+      const schedule = startSchedule(sql, { url: database.url, folder: settings.BACKUP_DIR });
+      closing.unshift(() => schedule.stop());
+    }
     log.info({ port }, 'listening');
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
     return { greeting: `${business.name} is at http://${host}:${port}`, stop };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 export const manifestName = 'manifest.json';
 export const keysName = 'keys.json';
 
-/** What a backup says of itself; its first file. */
+/** What a backup says of itself; its last file. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   made: z.iso.datetime(),
   /** The migrations its tables had, oldest first. */
   migrations: z.array(z.string().regex(/^\d{14}$/)).min(1),
@@ -21,12 +21,18 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
+export type Table = Manifest['tables'][number];
 
 /** With these, sessions and the service key outlive a restore; the password of the database is made anew. */
 export const keysSchema = z.object({ jwtSecret: z.string(), secretKey: z.string() });
 
-export function fileOf(table: { name: string }): string {
-  return `${table.name}.copy`;
+/** A table's rows in files of a few megabytes, each with whole rows, so that none has to fit into memory. */
+export function partName(table: string, number: number): string {
+  return `${table}/${String(number).padStart(5, '0')}.copy`;
+}
+
+export function tableOfPart(name: string): string {
+  return name.replace(/\/\d+\.copy$/, '');
 }
 
 export function counted({ tables }: Manifest): string {

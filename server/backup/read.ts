@@ -1,73 +1,83 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TransactionSql } from 'postgres';
 import type { z } from 'zod';
 import type { Sql } from '../database/connect.ts';
 import { StartError } from '../start-error.ts';
-import { readArchive, whole } from './archive.ts';
-import { fileOf, keysName, keysSchema, type Manifest, manifestName, manifestSchema } from './manifest.ts';
-import { quoted } from './write.ts';
+import { readArchive } from './archive.ts';
+import { keysName, keysSchema, type Manifest, manifestName, manifestSchema, tableOfPart } from './manifest.ts';
+import { copyOut, createTally, plainText, quoted, snapshot } from './tables.ts';
 
+export type BackupFile = { file: string; passphrase: string | undefined };
 export type Checked = { manifest: Manifest; keys: z.infer<typeof keysSchema> };
 
 /** Reads a backup from its first byte to its last, before anything is done with it. */
-export async function checkBackup(file: string): Promise<Checked> {
-  const sums = new Map<string, string>();
+export async function checkBackup({ file, passphrase }: BackupFile): Promise<Checked> {
+  const tallies = new Map<string, ReturnType<typeof createTally>>();
   let manifest: Manifest | undefined;
   let keys: Checked['keys'] | undefined;
   try {
-    for await (const { name, body } of readArchive(file)) {
-      if (name === manifestName) manifest = manifestSchema.parse(JSON.parse((await whole(body)).toString()));
-      else if (name === keysName) keys = keysSchema.parse(JSON.parse((await whole(body)).toString()));
-      else sums.set(name, await sumOf(body));
+    for await (const { name, bytes } of readArchive(file, passphrase)) {
+      if (name === manifestName) manifest = manifestSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
+      else if (name === keysName) keys = keysSchema.parse(JSON.parse(Buffer.from(bytes).toString()));
+      else tallyOf(tallies, tableOfPart(name)).add(bytes);
     }
   } catch (error) {
+    if (error instanceof StartError) throw new StartError(`${file} does not open: ${error.message}`);
     throw new StartError(`${file} is no whole backup of this site: ${firstLine(error)}`);
   }
   if (!manifest || !keys)
     throw new StartError(`${file} is no whole backup of this site: it lacks ${manifestName} or ${keysName}`);
-  const wrong = manifest.tables.find((table) => sums.get(fileOf(table)) !== table.sha256);
-  if (wrong) throw new StartError(`${file} is damaged: ${fileOf(wrong)} is not what was written`);
+  const wrong = manifest.tables.find(({ name, sha256 }) => tallyOf(tallies, name).result().sha256 !== sha256);
+  if (wrong) throw new StartError(`${file} is damaged: ${wrong.name} is not what was written`);
   return { manifest, keys };
 }
 
-async function sumOf(body: AsyncIterable<Buffer>): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const part of body) hash.update(part);
-  return hash.digest('hex');
+function tallyOf(tallies: Map<string, ReturnType<typeof createTally>>, table: string) {
+  const tally = tallies.get(table) ?? createTally();
+  tallies.set(table, tally);
+  return tally;
 }
 
 function firstLine(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read';
 }
 
-/** Fills the migrated tables, all of them or none. */
-export async function loadBackup(sql: Sql, file: string, manifest: Manifest): Promise<void> {
-  const tables = new Map(manifest.tables.map((table) => [fileOf(table), table]));
+/** Fills the migrated tables, all of them or none, and reads them again: they must be what the backup holds. */
+export async function loadBackup(
+  sql: Sql,
+  { file, passphrase }: BackupFile,
+  manifest: Manifest,
+  beat: () => void,
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   await sql.begin(async (tx) => {
+    await plainText(tx);
     // What triggers did is in the rows already, and rows come in no order that references would like.
     await tx`set local session_replication_role = replica`;
     await tx.unsafe(`truncate ${manifest.tables.map(({ name }) => name).join(', ')}`);
-    for await (const { name, body } of readArchive(file)) {
-      const table = tables.get(name);
-      if (table) await copyIn(tx, table, body);
-      else await whole(body);
+    for await (const { name, bytes } of readArchive(file, passphrase)) {
+      const table = tables.get(tableOfPart(name));
+      if (table) await copyIn(tx, table, bytes);
+      beat();
     }
     for (const { name, value } of manifest.sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
   });
+  await snapshot(sql, async (tx) => {
+    for (const table of manifest.tables) {
+      const tally = createTally();
+      for await (const bytes of copyOut(tx, table)) {
+        tally.add(bytes);
+        beat();
+      }
+      const { rows, sha256 } = tally.result();
+      if (rows !== table.rows || sha256 !== table.sha256)
+        throw new StartError(`${table.name} is not the same after loading: ${rows} rows of ${table.rows}`);
+    }
+  });
 }
 
-async function copyIn(
-  tx: TransactionSql,
-  table: Manifest['tables'][number],
-  body: AsyncIterable<Buffer>,
-): Promise<void> {
-  await pipeline(
-    Readable.from(body),
-    await tx.unsafe(`copy ${table.name} (${quoted(table.columns)}) from stdin`).writable(),
-  );
-  const [found] = await tx.unsafe(`select count(*)::int as rows from ${table.name}`);
-  if (found?.rows !== table.rows)
-    throw new StartError(`${table.name} has ${found?.rows} rows after loading, not ${table.rows}`);
+async function copyIn(tx: TransactionSql, table: Manifest['tables'][number], bytes: Uint8Array): Promise<void> {
+  const into = await tx.unsafe(`copy ${table.name} (${quoted(table.columns)}) from stdin`).writable();
+  await pipeline(Readable.from([bytes]), into);
 }

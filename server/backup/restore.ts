@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createAuthSchema } from '../auth/schema.ts';
+import { untilAborted } from '../aborting.ts';
 import { connect, type Sql } from '../database/connect.ts';
-import { createRoles, knownMigrations, migrate } from '../database/migrate.ts';
+import { knownMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
-import { createLimitTable } from '../api/limiter.ts';
 import { clusterFolder } from '../postgres/cluster.ts';
 import { type Secrets, writeSecrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { buildTables } from './empty-database.ts';
 import type { Manifest } from './manifest.ts';
-import { checkBackup, loadBackup } from './read.ts';
+import { type BackupFile, checkBackup, loadBackup } from './read.ts';
+
+/** Every new disk has it, and nobody put it there. */
+const partOfTheDisk = 'lost+found';
 
 function markOf(dataDir: string): string {
   return path.join(dataDir, 'restoring');
@@ -23,22 +26,26 @@ export async function refuseHalfRestored(dataDir: string): Promise<void> {
   throw new StartError(`A restore into ${dataDir} was interrupted: empty the folder and restore again`);
 }
 
+async function contentsOf(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir).catch(() => [])).filter((name) => name !== partOfTheDisk);
+}
+
 /** Brings a backup back into an empty DATA_DIR, and into an empty database where DATABASE_URL names one. */
-export async function restore(settings: Settings, file: string): Promise<Manifest> {
-  const { manifest, keys } = await checkBackup(file);
+export async function restore(settings: Settings, backup: BackupFile, signal: AbortSignal): Promise<Manifest> {
+  const { manifest, keys } = await untilAborted(signal, checkBackup(backup));
   const known = new Set((await knownMigrations()).map(({ version }) => version));
   const newer = manifest.migrations.find((version) => !known.has(version));
-  if (newer) throw new StartError(`${file} comes from a newer version of this site: it has migration ${newer}`);
+  if (newer) throw new StartError(`${backup.file} comes from a newer version of this site: it has migration ${newer}`);
   const { DATA_DIR: dataDir } = settings;
-  const present = await readdir(dataDir).catch(() => []);
-  if (present.length > 0) throw new StartError(`${dataDir} is not empty: restore into an empty DATA_DIR`);
+  if ((await contentsOf(dataDir)).length > 0)
+    throw new StartError(`${dataDir} is not empty: restore into an empty DATA_DIR`);
 
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  await writeFile(markOf(dataDir), file);
+  await writeFile(markOf(dataDir), backup.file);
   try {
     const secrets: Secrets = { ...keys, databasePassword: randomBytes(32).toString('base64url') };
     await writeSecrets(dataDir, secrets);
-    await fill(settings, secrets, file, manifest);
+    await fill({ settings, secrets }, backup, manifest, signal);
   } catch (error) {
     await clear(dataDir);
     throw error;
@@ -47,19 +54,23 @@ export async function restore(settings: Settings, file: string): Promise<Manifes
   return manifest;
 }
 
-async function fill(settings: Settings, secrets: Secrets, file: string, manifest: Manifest): Promise<void> {
-  const database = await openDatabase(settings, secrets);
+async function fill(
+  site: { settings: Settings; secrets: Secrets },
+  backup: BackupFile,
+  manifest: Manifest,
+  signal: AbortSignal,
+): Promise<void> {
+  const database = await openDatabase(site.settings, site.secrets);
   const sql = connect(database.url, { max: 2 });
-  try {
+  async function build() {
     await refuseUsed(sql);
-    await createAuthSchema(sql);
-    await createRoles(sql);
-    await createLimitTable(sql);
-    // The tables as they were when the backup was made; the next start brings them up to date.
-    await migrate(sql, { upTo: manifest.migrations.at(-1) });
-    await loadBackup(sql, file, manifest);
+    await buildTables(sql, manifest);
+    await loadBackup(sql, backup, manifest, () => signal.throwIfAborted());
+  }
+  try {
+    await untilAborted(signal, build());
   } finally {
-    await sql.end({ timeout: 2 });
+    await sql.end({ timeout: signal.aborted ? 0 : 2 });
     await database.stop();
   }
 }
@@ -73,5 +84,5 @@ async function refuseUsed(sql: Sql): Promise<void> {
 async function clear(dataDir: string): Promise<void> {
   const cluster = await clusterFolder(dataDir);
   if (cluster) await rm(cluster, { recursive: true, force: true });
-  for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of await contentsOf(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true });
 }

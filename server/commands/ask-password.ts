@@ -1,6 +1,8 @@
 import { passwordLength } from '../auth/passwords.ts';
 import { StartError } from '../start-error.ts';
 
+const noTerminal = 'No terminal to ask for the password: use --password-stdin';
+
 async function readAll(): Promise<string> {
   let text = '';
   for await (const chunk of process.stdin) text += String(chunk);
@@ -8,9 +10,9 @@ async function readAll(): Promise<string> {
 }
 
 /** Reads a line from the terminal without showing it. */
-function readHidden(question: string): Promise<string> {
+export async function readHidden(question: string, withoutTerminal: string): Promise<string> {
   const { stdin, stderr } = process;
-  if (!stdin.isTTY) throw new StartError('No terminal to ask for the password: use --password-stdin');
+  if (!stdin.isTTY) throw new StartError(withoutTerminal);
   stderr.write(question);
   stdin.setRawMode(true);
   stdin.setEncoding('utf8');
@@ -36,12 +38,13 @@ function readHidden(question: string): Promise<string> {
 }
 
 export async function askPassword(fromStdin: boolean): Promise<string> {
-  const password = fromStdin ? await readAll() : await readHidden('New password: ');
+  const password = fromStdin ? await readAll() : await readHidden('New password: ', noTerminal);
   const bytes = Buffer.byteLength(password);
   if (password.length < passwordLength.least) {
     throw new StartError(`The password must have at least ${passwordLength.least} characters`);
   }
   if (bytes > passwordLength.most) throw new StartError(`The password must have at most ${passwordLength.most} bytes`);
-  if (!fromStdin && (await readHidden('Once more: ')) !== password) throw new StartError('The two passwords differ');
+  if (!fromStdin && (await readHidden('Once more: ', noTerminal)) !== password)
+    throw new StartError('The two passwords differ');
   return password;
 }

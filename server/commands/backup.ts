@@ -1,32 +1,42 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { newBackupName } from '../backup/files.ts';
 import { counted } from '../backup/manifest.ts';
-import { writeBackup } from '../backup/write.ts';
-import { readSecrets } from '../secrets.ts';
+import { clusterFolder } from '../postgres/cluster.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
-import { withOldDatabase } from './with-database.ts';
+
+const usage = `Usage: npm run backup -- [FILE | FOLDER/] [--prove]
+
+Writes everything into one file, by default into BACKUP_DIR or backups/; encrypted where BACKUP_PASSPHRASE is set.
+
+  --prove   also restores it into a database beside the real one, compares every table, and records the result
+  --daily   the same, if today's is still missing; what the server does by itself`;
 
 /** A file, or a folder in which it gets a name of its own. */
-async function targetOf(written: string | undefined): Promise<string> {
-  const target = path.resolve(written ?? 'backups');
+async function targetOf(written: string | undefined, folder: string, isSealed: boolean): Promise<string> {
+  const target = path.resolve(written ?? folder);
   const isFolder =
     written === undefined || written.endsWith('/') || (await stat(target).catch(() => null))?.isDirectory();
-  if (!isFolder) return target;
-  await mkdir(target, { recursive: true, mode: 0o700 });
-  return path.join(target, `orchard-hill-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`);
+  return isFolder ? path.join(target, newBackupName({ isSealed })) : target;
 }
 
-await runCommand(async () => {
-  const settings = readSettings(process.env);
-  if (!settings.DATABASE_URL && !(await readSecrets(settings.DATA_DIR))) {
-    throw new StartError(`There is nothing to back up in ${settings.DATA_DIR}`);
-  }
-  const target = await targetOf(process.argv[2]);
-  let told = '';
-  await withOldDatabase(settings, async (sql, secrets) => {
-    told = counted(await writeBackup(sql, secrets, target));
-  });
-  return `${target}: ${told}`;
+await runCommand({
+  usage,
+  options: { prove: { type: 'boolean', default: false }, daily: { type: 'boolean', default: false } },
+  words: { least: 0, most: 1 },
+  async run({ values: { prove, daily }, positionals: [written] }, signal) {
+    const settings = readSettings(process.env);
+    if (!settings.DATABASE_URL && !(await clusterFolder(settings.DATA_DIR)))
+      throw new StartError(`There is nothing to back up in ${settings.DATA_DIR}`);
+    const target = await targetOf(written, settings.BACKUP_DIR ?? 'backups', Boolean(settings.BACKUP_PASSPHRASE));
+    const { takeBackup } = await import('../backup/take.ts');
+    const { isDue } = await import('../backup/due.ts');
+    const { withDatabaseUrl } = await import('./with-database.ts');
+    const manifest = await withDatabaseUrl(settings, ({ url, secrets }) =>
+      takeBackup({ url, secrets, settings, target, prove: prove || daily, signal, ...(daily ? { isDue } : {}) }),
+    );
+    return [manifest ? `${target}: ${counted(manifest)}` : 'Today’s backup is there already'];
+  },
 });

@@ -1,14 +1,26 @@
 import path from 'node:path';
-import { counted } from '../backup/manifest.ts';
-import { restore } from '../backup/restore.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { readHidden } from './ask-password.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async () => {
-  const [, , file] = process.argv;
-  if (!file) throw new StartError('Usage: npm run restore FILE');
-  const settings = readSettings(process.env);
-  const manifest = await restore(settings, path.resolve(file));
-  return `${settings.DATA_DIR} is as it was on ${manifest.made}: ${counted(manifest)}`;
+await runCommand({
+  usage: 'Usage: npm run restore -- FILE\n\nBrings a backup back into an empty DATA_DIR.',
+  options: {},
+  words: { least: 1, most: 1 },
+  async run({ positionals: [written = ''] }, signal) {
+    const { sealOf } = await import('../backup/encryption.ts');
+    const { counted } = await import('../backup/manifest.ts');
+    const { restore } = await import('../backup/restore.ts');
+    const settings = readSettings(process.env);
+    const file = path.resolve(written);
+    const passphrase = (await sealOf(file))
+      ? (settings.BACKUP_PASSPHRASE ??
+        (await readHidden(
+          'Passphrase of the backup: ',
+          `${file} is encrypted: set BACKUP_PASSPHRASE to its passphrase`,
+        )))
+      : undefined;
+    const manifest = await restore(settings, { file, passphrase }, signal);
+    return [`${settings.DATA_DIR} is as it was on ${manifest.made}: ${counted(manifest)}`];
+  },
 });

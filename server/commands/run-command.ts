@@ -1,16 +1,78 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { mendDriver } from '../database/mended-driver.ts';
 import { log } from '../log.ts';
 import { SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { printable } from './printable.ts';
 
-/** Runs a command for a person at a terminal: its result in words, or one line that says what is wrong. */
-export async function runCommand(command: () => Promise<string>): Promise<void> {
+// A command imports what loads the driver inside `run`, which comes after this.
+mendDriver();
+
+const deadlineMs = 30 * 60_000;
+/** For tidying up after a signal or the deadline; PostgreSQL may need some seconds to stop. */
+const tidyWithinMs = 15_000;
+
+type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>;
+
+type Command<Options extends ParseArgsOptionsConfig> = {
+  usage: string;
+  options: Options;
+  /** How many words it takes besides its options. */
+  words: { least: number; most: number };
+  /** Gives the lines to print. Whatever it started ends when the signal aborts. */
+  run(given: Given<Options>, signal: AbortSignal): Promise<string[]>;
+};
+
+/** How every command begins and ends: with its result, or with one line that says what is wrong and code 1. */
+export async function runCommand<const Options extends ParseArgsOptionsConfig>(
+  command: Command<Options>,
+): Promise<never> {
   log.level = 'silent';
-  try {
-    process.stdout.write(`${await command()}\n`);
-  } catch (error) {
-    const told = error instanceof StartError || error instanceof SettingsError;
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${told ? message : `It did not work: ${message}`}\n`);
-    process.exitCode = 1;
+  const ending = new AbortController();
+  function end(reason: string) {
+    ending.abort(new StartError(reason));
+    setTimeout(() => finish(process.stderr, [reason], 1), tidyWithinMs).unref();
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal as NodeJS.Signals, () => end('Interrupted'));
+  setTimeout(() => end(`It did not end within ${deadlineMs / 60_000} minutes`), deadlineMs).unref();
+
+  try {
+    const given = readArguments(command);
+    const lines = given ? await command.run(given, ending.signal) : command.usage.split('\n');
+    return await finish(process.stdout, lines, 0);
+  } catch (error) {
+    return finish(process.stderr, messageOf(ending.signal.aborted ? ending.signal.reason : error).split('\n'), 1);
+  }
+}
+
+/** Nothing when help is wanted. */
+function readArguments<Options extends ParseArgsOptionsConfig>(command: Command<Options>): Given<Options> | null {
+  const written = process.argv.slice(2);
+  if (written.includes('--help') || written.includes('-h')) return null;
+  try {
+    const given = parseArgs({ args: written, options: command.options, allowPositionals: true });
+    const { least, most } = command.words;
+    if (given.positionals.length < least) throw new StartError(command.usage);
+    if (given.positionals.length > most) throw new Error(`Unexpected argument '${given.positionals[most]}'`);
+    return given;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${(error as Error).message.split('. ')[0]}\n${command.usage}`);
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return `It did not work: ${String(error)}`;
+  // P0001 is what the database's own rules raise, in words meant for people.
+  const isUserFacing =
+    error instanceof StartError || error instanceof SettingsError || (error as { code?: string }).code === 'P0001';
+  return isUserFacing ? error.message : `It did not work: ${error.message}`;
+}
+
+/** Ends the process even if something is still open: what a command started, it has ended by now. */
+async function finish(stream: NodeJS.WriteStream, lines: string[], code: number): Promise<never> {
+  await new Promise((resolve) => stream.write(`${lines.map(printable).join('\n')}\n`, resolve));
+  process.exit(code);
 }

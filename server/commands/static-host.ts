@@ -4,8 +4,17 @@ import { contentPolicy } from '../http/headers.ts';
 import { readSettings } from '../settings.ts';
 import { readHashes } from '../site/whole-site.ts';
 import { staticHostFiles } from '../site/static-host.ts';
+import { runCommand } from './run-command.ts';
 
-// The last step of a build for hosted Supabase: what a static host has to know.
-const { SITE_DIR, SUPABASE_URL } = readSettings(process.env);
-const policy = contentPolicy(await readHashes(SITE_DIR), SUPABASE_URL && new URL(SUPABASE_URL).origin);
-for (const [name, text] of Object.entries(staticHostFiles(policy))) await writeFile(path.join(SITE_DIR, name), text);
+await runCommand({
+  usage: 'The last step of a build for hosted Supabase: writes what a static host has to know.',
+  options: {},
+  words: { least: 0, most: 0 },
+  async run() {
+    const { SITE_DIR, SUPABASE_URL } = readSettings(process.env);
+    const policy = contentPolicy(await readHashes(SITE_DIR), SUPABASE_URL && new URL(SUPABASE_URL).origin);
+    const files = Object.entries(staticHostFiles(policy));
+    for (const [name, text] of files) await writeFile(path.join(SITE_DIR, name), text);
+    return [`${files.map(([name]) => name).join(' and ')} are in ${SITE_DIR}`];
+  },
+});

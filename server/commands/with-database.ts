@@ -1,3 +1,4 @@
+import { untilAborted } from '../aborting.ts';
 import { refuseHalfRestored } from '../backup/restore.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import { openDatabase } from '../database/open.ts';
@@ -6,34 +7,38 @@ import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import { prepareDatabase } from '../set-up.ts';
 import type { Settings } from '../settings.ts';
 
-type Work = (sql: Sql, secrets: Secrets) => Promise<void>;
+type Opened = { url: string; secrets: Secrets; isRunning: boolean };
 
 /** Runs a command on the database, whether or not the server is running. */
-export async function withDatabase(settings: Settings, work: Work): Promise<void> {
-  await withDatabaseAsItIs(
-    settings,
-    // A command may come before the server's first start.
-    (sql) => prepareDatabase(settings, sql),
-    work,
-  );
+export async function withDatabase<Result>(
+  settings: Settings,
+  signal: AbortSignal,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  return withDatabaseUrl(settings, async ({ url, secrets, isRunning }) => {
+    const sql = connect(url, { max: 2 });
+    try {
+      // A command may come before the server's first start.
+      if (!isRunning) await prepareDatabase({ url, settings, secrets }, sql);
+      return await untilAborted(signal, work(sql));
+    } finally {
+      await sql.end({ timeout: signal.aborted ? 0 : 2 });
+    }
+  });
 }
 
 /** Without a migration before: whoever backs up before an upgrade wants what was there. */
-export async function withOldDatabase(settings: Settings, work: Work): Promise<void> {
-  await withDatabaseAsItIs(settings, async () => {}, work);
-}
-
-async function withDatabaseAsItIs(settings: Settings, prepare: (sql: Sql) => Promise<void>, work: Work): Promise<void> {
+export async function withDatabaseUrl<Result>(
+  settings: Settings,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
   await refuseHalfRestored(settings.DATA_DIR);
-  const secrets = await readOrCreateSecrets(settings.DATA_DIR);
+  const secrets = await readOrCreateSecrets(settings);
   const running = settings.DATABASE_URL ? null : await runningDatabase(settings.DATA_DIR, secrets);
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(settings, secrets);
-  const sql = connect(database.url, { max: 2 });
   try {
-    if (!running) await prepare(sql);
-    await work(sql, secrets);
+    return await work({ url: database.url, secrets, isRunning: running !== null });
   } finally {
-    await sql.end({ timeout: 2 });
     await database.stop();
   }
 }

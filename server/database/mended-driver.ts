@@ -60,6 +60,12 @@ const mends: Mend[] = [
       return`,
   },
   {
+    file: 'connection.js',
+    why: 'a copy whose last rows had to wait leaves the connection paused, so that nothing on it ever ends',
+    from: 'stream && stream.push(null)',
+    to: 'stream && (stream.push(null), socket.resume())',
+  },
+  {
     file: 'index.js',
     why: 'a reservation that failed stays in the queue and swallows a connection when PostgreSQL is back',
     from: `queries.push(query)

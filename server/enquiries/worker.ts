@@ -3,10 +3,10 @@ import { deliverDue, type DeliveryContext } from '#shared/deliveries/deliver.ts'
 import { untilNextDue } from '#shared/deliveries/queue.ts';
 import { configuredChannels, type Channel } from '#shared/deliveries/settings.ts';
 import { createBell } from './bell.ts';
+import { createCleanUp } from './clean-up.ts';
 
 const longestNap = 15_000;
 const napAfterTrouble = 2_000;
-const retentionEvery = 60 * 60 * 1000;
 const stopDeadline = 5_000;
 /** Whatever hangs, a channel goes on; the lease sees to what was under way. */
 const roundLimitMs = 60_000;
@@ -41,21 +41,14 @@ export function startDeliveries(context: DeliveryContext): { stop(): Promise<voi
     return tried > 0 ? 0 : untilNextDue(sql, channel, longestNap);
   }
 
-  let purgeAt = 0;
-  async function purge() {
-    if (Date.now() >= purgeAt) {
-      await sql`select public.purge_enquiries(${settings.RETENTION_MONTHS})`;
-      purgeAt = Date.now() + retentionEvery;
-    }
-    return purgeAt - Date.now();
-  }
+  const cleanUp = createCleanUp(context);
 
   function ring() {
     for (const bell of bells) bell.ring();
   }
 
   // A slow webhook may not hold up the mail, so every channel has a loop of its own.
-  const loops = [...channels.map((channel) => repeat(() => deliverChannel(channel))), repeat(purge)];
+  const loops = [...channels.map((channel) => repeat(() => deliverChannel(channel))), repeat(cleanUp)];
 
   // Notices only make delivery prompt; without them the loops still look every few seconds.
   let stopListening = async () => {};

@@ -26,9 +26,9 @@ export async function troubleNow(sql: Sql): Promise<string | null> {
   }
 }
 
-export function healthAnswer(reason: string | null): Response {
+export function healthAnswer(reason: string | null, facts: Record<string, unknown> = {}): Response {
   const status = reason === null ? 200 : 503;
-  return Response.json(reason === null ? { status: 'ok' } : { status: 'unavailable', reason }, {
+  return Response.json(reason === null ? { status: 'ok', ...facts } : { status: 'unavailable', reason }, {
     status,
     headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });

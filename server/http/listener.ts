@@ -6,6 +6,7 @@ import type { Sql } from '../database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type Gateway, isApiAddress } from '../api/gateway.ts';
+import { lastGoodBackup } from '../backup/records.ts';
 import { healthAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
 import { send, toRequest } from './messages.ts';
@@ -46,7 +47,8 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     if (!isApi) {
       if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
       const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
-      return send(healthAnswer(reason), outgoing);
+      const lastBackup = reason === null ? (await lastGoodBackup(parts.sql).catch(() => null))?.finishedAt : undefined;
+      return send(healthAnswer(reason, { lastBackup }), outgoing);
     }
     if (asksForFeaturedReviews(incoming)) {
       const kept = await parts.featured.get();

@@ -1,10 +1,23 @@
 import { execFile } from 'node:child_process';
-import { lstat, mkdir, mkdtemp, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
 import { type Account, give, postgresAccount, reachableBinaries, reachableDataFolder } from './account.ts';
 import { packagedPostgres } from './binaries.ts';
+import { isAlive, recordedPostmaster } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -67,6 +80,29 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
   }
 }
 
+function deviceFile(folder: string): string {
+  return path.join(path.dirname(folder), 'device-of-data-dir');
+}
+
+async function deviceOf(dataDir: string): Promise<string> {
+  return String((await stat(dataDir)).dev);
+}
+
+/** Once DATA_DIR is emptied, nobody links to the cluster made for it, which holds personal data. */
+async function removeAbandoned(folder: string, dataDir: string): Promise<void> {
+  if (!(await stat(folder).catch(() => null))) return;
+  const recorded = await recordedPostmaster(folder);
+  if (recorded && isAlive(recorded.pid))
+    throw new StartError(
+      `PostgreSQL still runs on ${folder}, the database of ${dataDir}: stop process ${recorded.pid}`,
+    );
+  // An empty folder may also be the place of a disk that is not mounted.
+  const device = await readFile(deviceFile(folder), 'utf8').catch(() => null);
+  if (device !== null && device !== (await deviceOf(dataDir)))
+    throw new StartError(`${dataDir} was on another disk: mount it, or remove ${folder}, which is its database`);
+  await rm(folder, { recursive: true, force: true });
+}
+
 /** Finds or makes the cluster that belongs to this DATA_DIR. */
 export async function prepareCluster(dataDir: string, password: string): Promise<Cluster> {
   const existing = await clusterFolder(dataDir);
@@ -76,8 +112,10 @@ export async function prepareCluster(dataDir: string, password: string): Promise
   if (existing && made) return { folder: existing, binaries, account };
   const parent = await reachableDataFolder(account, dataDir);
   const cluster = { folder: path.join(parent, 'postgres'), binaries, account };
+  if (parent !== dataDir) await removeAbandoned(cluster.folder, dataDir);
   await initialise(cluster, password);
   if (parent !== dataDir) {
+    await writeFile(deviceFile(cluster.folder), await deviceOf(dataDir));
     await rm(clusterLink(dataDir), { force: true });
     await symlink(cluster.folder, clusterLink(dataDir));
   }

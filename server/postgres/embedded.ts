@@ -16,6 +16,8 @@ import {
 } from './postmaster.ts';
 
 const startWithinMs = 30_000;
+/** What PostgreSQL calls it. */
+const wrongPassword = '28P01';
 const stopWithinMs = 6_000;
 /** Between tries to bring back a PostgreSQL that does not stay up. */
 const shortestPause = 100;
@@ -67,7 +69,11 @@ async function answers(url: string): Promise<boolean> {
   try {
     await sql`select 1`;
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as { code?: string }).code === wrongPassword)
+      throw new StartError(
+        'The database does not open with the password in secrets.json: put the file back that belongs to it',
+      );
     return false;
   } finally {
     await sql.end({ timeout: 1 });
@@ -96,8 +102,13 @@ export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<
   for (;;) {
     await stopLeftBehind(dataDir, cluster, secrets);
     await disownReusedNumber(cluster.folder);
-    postmaster = await spawnPostmaster(cluster, logFile);
-    if ((await untilReady(postmaster, urlFor(postmaster.port, secrets))) === 'ready') break;
+    const spawned = await spawnPostmaster(cluster, logFile);
+    const state = await untilReady(spawned, urlFor(spawned.port, secrets)).catch(async (error: unknown) => {
+      if (!spawned.hasExited()) await stopPostmaster(spawned.pid, stopWithinMs);
+      throw error;
+    });
+    postmaster = spawned;
+    if (state === 'ready') break;
     if (Date.now() > deadline) throw new StartError(`Another PostgreSQL is still using ${cluster.folder}`);
     await sleep(200);
   }

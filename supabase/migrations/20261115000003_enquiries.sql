@@ -236,20 +236,6 @@ begin
 end;
 $$;
 
--- Spam is kept for thirty days so that a mistake can be found, everything else as long as the owner decided.
-create function public.purge_enquiries(retention_months integer) returns integer
-language sql volatile security invoker set search_path = '' as $$
-  with purged as (
-    delete from public.enquiries
-    where (status = 'spam' and created_at < now() - interval '30 days')
-       or created_at < now() - make_interval(months => retention_months)
-    returning 1
-  )
-  select count(*)::integer from purged;
-$$;
-
 revoke all on function public.submit_enquiry(jsonb, text, text[], text) from public, anon, authenticated;
-revoke all on function public.purge_enquiries(integer) from public, anon, authenticated;
 grant usage on schema private to service_role;
 grant execute on function public.submit_enquiry(jsonb, text, text[], text) to service_role;
-grant execute on function public.purge_enquiries(integer) to service_role;

@@ -65,11 +65,14 @@ async function cloneInto(folder: string): Promise<string> {
   return clone;
 }
 
-test('a clone in a folder that only its owner may enter starts, and starts again on the same data', async () => {
+test('a clone in a folder that only its owner may enter starts, starts again on the same data, and afresh', async () => {
   const folder = await folderFor(0o700);
   const clone = await cloneInto(folder);
   const dataDir = path.join(clone, 'data');
   expect(await startReadStop(clone, dataDir)).toEqual({ reviews: 4, code: 0 });
+  expect(await startReadStop(clone, dataDir)).toEqual({ reviews: 4, code: 0 });
+  await rm(dataDir, { recursive: true });
+  // Once DATA_DIR is emptied, nothing of the old database is in the way, or stays anywhere.
   expect(await startReadStop(clone, dataDir)).toEqual({ reviews: 4, code: 0 });
   const cluster = await lstat(path.join(dataDir, 'postgres'));
   // Root hands PostgreSQL to another user, who needs a place he can reach; anybody else keeps it in DATA_DIR.

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { clientOf, mayActAsAdmin, signedIn } from '../support/accounts.ts';
-import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+import { addAccount, clientOf, mayActAsAdmin, signedIn } from '../support/accounts.ts';
+import { connectTo, freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -79,6 +79,26 @@ describe('npm run admin', () => {
     const owned = await signedIn(server.url, { ...stranger, password: 'the owner’s own one' });
     expect(await mayActAsAdmin(owned)).toBe(true);
     await admin(['revoke', stranger.email]);
+  });
+
+  test('shows what people call themselves without letting it drive the terminal', async () => {
+    if (!server) throw new Error('The server is not running');
+    const sql = await connectTo(server);
+    await addAccount(sql, {
+      email: 'odd@example.org',
+      password: 'a good password',
+      fullName: '\u001b[2J\nowner\tadmin',
+    });
+    await sql.end();
+    expect((await admin(['list'])).output).toContain('odd@example.org\t-\t\uFFFD[2J\uFFFDowner');
+  });
+
+  test('explains itself, and does nothing it does not understand', async () => {
+    expect((await admin(['--help'])).output).toMatch(/^Usage: npm run admin/);
+    expect(await admin(['list', '--everyone'])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Unknown option '--everyone'\nUsage:/),
+    });
   });
 
   test('keeps the last admin', async () => {

@@ -61,6 +61,18 @@ export const matrix = {
     update: [no, no, no, yes],
     delete: [no, no, no, yes],
   },
+  backups: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, no, yes],
+  },
+  clean_ups: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, no, yes],
+  },
 } as const satisfies Record<string, Rights>;
 
 export type Table = keyof typeof matrix;

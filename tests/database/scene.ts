@@ -42,6 +42,10 @@ const words = {
 
 /** Puts every table back to the same few rows. */
 export async function setScene(sql: Sql | TransactionSql, people: People): Promise<void> {
+  await sql`delete from public.backups`;
+  await sql`delete from public.clean_ups`;
+  await sql`insert into public.backups (started_at, file, bytes, good) values (now(), 'one.tar.gz', 1, true)`;
+  await sql`insert into public.clean_ups (due, finished_at) values (1, now())`;
   await sql`delete from public.enquiries`;
   await sql`delete from public.enquiry_history`;
   await sql`delete from public.google_reviews`;
@@ -120,6 +124,20 @@ export function movesOf(table: Table, people: People): Moves {
         target: { enquiry_id: enquiry, what: 'status' },
         update: { changed_by_name: 'Forger' },
         key: 'enquiry_id',
+      };
+    case 'backups':
+      return {
+        insert: { started_at: '2026-01-01T00:00:00Z', file: 'two.tar.gz', bytes: 2, good: true },
+        target: { file: 'one.tar.gz' },
+        update: { bytes: 3 },
+        key: 'file',
+      };
+    case 'clean_ups':
+      return {
+        insert: { due: 2, finished_at: '2026-01-01T00:00:00Z' },
+        target: { due: 1 },
+        update: { removed: 1 },
+        key: 'due',
       };
   }
 }

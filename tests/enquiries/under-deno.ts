@@ -51,7 +51,7 @@ async function startFunction(name: string, secrets: Record<string, string>) {
 const mailbox = await startMailbox();
 const receiver = await startReceiver();
 const server = await startBackend();
-const embedded = await readOrCreateSecrets(server.dataDir);
+const embedded = await readOrCreateSecrets({ DATA_DIR: server.dataDir });
 const sql = await connectTo(server);
 const secrets = {
   SUPABASE_URL: server.url,

@@ -146,3 +146,16 @@ describe('when the wire to the database is cut, a pool', () => {
     expect(await answersOfWholePool()).toEqual([1, 1]);
   });
 });
+
+test('a copy ends however its last rows arrive, and its connection goes on', async () => {
+  for (let rows = 60; rows < 120; rows += 1) {
+    const copied = sql.begin(async (tx) => {
+      const lines = `copy (select repeat('x', 1000) from generate_series(1, ${rows})) to stdout`;
+      let bytes = 0;
+      for await (const chunk of await tx.unsafe(lines).readable()) bytes += chunk.length;
+      await tx`select 1`;
+      return bytes;
+    });
+    expect(await Promise.race([copied, sleep(10_000, 'hangs')])).toBe(rows * 1_001);
+  }
+});

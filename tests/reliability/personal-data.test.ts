@@ -64,6 +64,9 @@ describe('how long enquiries are kept', () => {
       await stored({ name: 'Spam, old' }, `${retention.spamDays + 1} days`),
     ];
     await sql`update public.enquiries set status = 'spam' where name like 'Spam,%'`;
+    // A clean-up of more than a tenth would wait for a day.
+    for (let fresh = 0; fresh < 30; fresh += 1)
+      await sql`select public.submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, '{}')`;
     await sql.end({ timeout: 1 });
     await server.stop();
     await start(retention.enquiryMonths);

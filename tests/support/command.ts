@@ -3,12 +3,10 @@ import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** Runs one of the owner's commands to its end. */
-export function runServerCommand(
-  name: string,
-  words: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
+export type Ended = { code: number | null; output: string };
+
+/** Starts one of the owner's commands. */
+export function startServerCommand(name: string, words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...words], {
     cwd: project,
     env: { PATH: process.env.PATH, ...env },
@@ -16,5 +14,13 @@ export function runServerCommand(
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code) => resolve({ code, output: output.trim() })),
+  );
+  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+}
+
+/** Runs one of the owner's commands to its end. */
+export function runServerCommand(name: string, words: string[], env: Record<string, string>): Promise<Ended> {
+  return startServerCommand(name, words, env).ended;
 }

@@ -17,7 +17,7 @@ export type EmptyPostgres = {
 /** A PostgreSQL 17 with nothing in it, that no server of ours has started. */
 export async function startEmptyPostgres(): Promise<EmptyPostgres> {
   const dataDir = await freshDataDir();
-  const { url, stop } = await startEmbedded(dataDir, await readOrCreateSecrets(dataDir));
+  const { url, stop } = await startEmbedded(dataDir, await readOrCreateSecrets({ DATA_DIR: dataDir }));
   const opened: Sql[] = [];
   return {
     url,

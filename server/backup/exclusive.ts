@@ -1,0 +1,22 @@
+import type { Sql } from '../database/connect.ts';
+import { StartError } from '../start-error.ts';
+
+export class BackupUnderWay extends StartError {}
+
+/** One backup of a database at a time, from whichever server; PostgreSQL frees the place of a killed one. */
+export async function exclusively<Result>(sql: Sql, work: () => Promise<Result>): Promise<Result> {
+  const place = await sql.reserve();
+  const [row] = await place`select pg_try_advisory_lock(hashtextextended('orchard-hill: backup', 0)) as mine`;
+  if (!row?.mine) {
+    place.release();
+    throw new BackupUnderWay('Another backup of this database is under way: wait for it to end');
+  }
+  try {
+    return await work();
+  } finally {
+    // Without waiting: when the work failed because the database went away, so did the lock.
+    void place`select pg_advisory_unlock(hashtextextended('orchard-hill: backup', 0))`
+      .catch(() => {})
+      .finally(() => place.release());
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from '../database/connect.ts';
+import { StartError } from '../start-error.ts';
+import { syncFolder } from './archive.ts';
+
+/** `orchard-hill-2026-11-17T03-00-00.tar.gz`, `….tar.gz.sealed` where it is encrypted. */
+const backupName = /^orchard-hill-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-before-\d{14})?\.tar\.gz(\.sealed)?$/;
+
+export function newBackupName(options: { isSealed: boolean; before?: string }): string {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const occasion = options.before ? `-before-${options.before}` : '';
+  return `orchard-hill-${moment}${occasion}.tar.gz${options.isSealed ? '.sealed' : ''}`;
+}
+
+/** The day of a backup by its name; nothing for files that are not ours. */
+export function dayOf(name: string): string | undefined {
+  return backupName.exec(name)?.[1];
+}
+
+export async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new StartError(`Cannot make the folder ${folder}: ${error.message}`);
+  });
+}
+
+export async function refuseExisting(target: string): Promise<void> {
+  if (await stat(target).catch(() => null)) throw new StartError(`${target} is there already: choose another name`);
+}
+
+/** Whose drafts they are: several sites may keep their backups in one folder. */
+async function draftPrefix(sql: Sql): Promise<string> {
+  const [row] = await sql`select system_identifier::text || current_database() as name from pg_control_system()`;
+  return `.orchard-hill-${createHash('sha256').update(String(row?.name)).digest('hex').slice(0, 12)}-`;
+}
+
+/** A name for the file while it grows, in the folder where it will stay. Drafts of killed runs go; whoever calls this is alone. */
+export async function freshDraft(sql: Sql, folder: string): Promise<string> {
+  const prefix = await draftPrefix(sql);
+  const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  for (const name of left) await rm(path.join(folder, name), { force: true });
+  return path.join(folder, `${prefix}${randomBytes(4).toString('hex')}.draft`);
+}
+
+export async function giveName(draft: string, target: string): Promise<void> {
+  await refuseExisting(target);
+  await rename(draft, target);
+  await syncFolder(path.dirname(target));
+}

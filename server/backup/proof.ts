@@ -1,0 +1,48 @@
+import { connect, type Sql } from '../database/connect.ts';
+import { buildTables } from './empty-database.ts';
+import { type BackupFile, checkBackup, loadBackup } from './read.ts';
+
+/** The user of DATABASE_URL may not make a database to try the backup in. */
+export class NoScratchDatabase extends Error {}
+
+/** Restores a backup into a database beside the real one and compares every table; fails if anything differs. */
+export async function proveBackup(
+  siteUrl: string,
+  backup: BackupFile,
+  { signal, beat }: { signal: AbortSignal; beat(): void },
+): Promise<void> {
+  const { manifest } = await checkBackup(backup);
+  // One name for all runs, which come one at a time: what a killed one left is dropped by the next.
+  const name = `${decodeURIComponent(new URL(siteUrl).pathname.slice(1)).slice(0, 40)}_backup_proof`;
+  const url = Object.assign(new URL(siteUrl), { pathname: `/${encodeURIComponent(name)}` }).href;
+  // Connections of its own: when the backup is broken off, the scratch database must still go.
+  const owner = connect(siteUrl, { max: 1, connect_timeout: 3 });
+  const scratch = connect(url, { max: 2 });
+  const cut = () => void scratch.end({ timeout: 0 });
+  signal.addEventListener('abort', cut);
+  try {
+    await createScratch(owner, name);
+    await buildTables(scratch, manifest);
+    beat();
+    await loadBackup(scratch, backup, manifest, beat);
+  } finally {
+    signal.removeEventListener('abort', cut);
+    await scratch.end({ timeout: 2 });
+    await drop(owner, name);
+    await owner.end({ timeout: 2 });
+  }
+}
+
+async function createScratch(owner: Sql, name: string): Promise<void> {
+  await drop(owner, name);
+  try {
+    await owner`create database ${owner(name)} template template0`;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new NoScratchDatabase('not tried: the database user may not create a database to restore it into');
+  }
+}
+
+async function drop(owner: Sql, name: string): Promise<void> {
+  await owner`drop database if exists ${owner(name)} with (force)`;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import type { Sql } from '../database/connect.ts';
+import { log, withoutValues } from '../log.ts';
+import { isDue } from './due.ts';
+import { removeOutdated } from './kept.ts';
+
+const lookEveryMs = 5 * 60_000;
+/** Longer than the command's own deadline: whoever does not keep it is ended. */
+const runWithinMs = 35 * 60_000;
+const stopWithinMs = 2_000;
+
+/** A backup a day, in a process of its own: neither its memory nor a hang of it is the site's. */
+export function startSchedule(sql: Sql, { url, folder }: { url: string; folder: string }): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout;
+  let round = look();
+
+  async function look(): Promise<void> {
+    try {
+      if (await isDue(sql)) await backUp();
+    } catch (error) {
+      log.error({ error: withoutValues(error) }, 'the backup waits for the database');
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(() => (round = look()), lookEveryMs);
+  }
+
+  async function backUp(): Promise<void> {
+    const began = performance.now();
+    const { code, line } = await runBackup(url, stopping.signal);
+    const facts = { line, seconds: Math.round((performance.now() - began) / 1000) };
+    if (code !== 0) return log.error(facts, 'no backup was taken');
+    log.info(facts, 'backup taken, restored and compared');
+    await removeOutdated(folder);
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
+
+/** Files and counts are all it prints: no word of a visitor reaches the log. */
+function runBackup(url: string, signal: AbortSignal): Promise<{ code: number | null; line: string }> {
+  const command = path.join(import.meta.dirname, '../commands/backup.ts');
+  // By its address: a command that found the embedded database down would start it itself.
+  const env = { ...process.env, DATABASE_URL: url };
+  const child = spawn(process.execPath, [command, '--daily'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  let line = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (line += String(chunk)));
+  const late = setTimeout(() => child.kill('SIGKILL'), runWithinMs);
+  let impatient: NodeJS.Timeout | undefined;
+  signal.addEventListener('abort', () => {
+    child.kill('SIGTERM');
+    impatient = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  });
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, line: error.message }));
+    child.once('close', (code) => {
+      clearTimeout(late);
+      clearTimeout(impatient);
+      resolve({ code, line: line.trim() });
+    });
+  });
+}

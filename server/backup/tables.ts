@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import type { Sql } from '../database/connect.ts';
+import type { Manifest, Table } from './manifest.ts';
+
+/** Everything people have entered; limits are counted anew and the migration history is made by migrating. */
+const schemas = ['auth', 'public'];
+
+type Columns = Pick<Table, 'name' | 'columns'>;
+
+/** One moment of the database, written the same way whatever its settings are. */
+export function snapshot<Result>(sql: Sql, work: (tx: TransactionSql) => Promise<Result>): Promise<Result> {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    await plainText(tx);
+    return work(tx);
+  }) as Promise<Result>;
+}
+
+/** Dates and intervals must not depend on a server's settings, nor the order of rows on who else reads them. */
+export async function plainText(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+    set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off`);
+}
+
+export async function tablesOf(tx: TransactionSql): Promise<Columns[]> {
+  return tx<Columns[]>`
+    select n.nspname || '.' || c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname in ${tx(schemas)} and c.relkind = 'r'
+    group by 1 order by 1`;
+}
+
+export async function sequencesOf(tx: TransactionSql): Promise<Manifest['sequences']> {
+  return tx<Manifest['sequences']>`
+    select schemaname || '.' || sequencename as name, last_value::text as value
+    from pg_sequences where schemaname in ${tx(schemas)} and last_value is not null`;
+}
+
+/** Counts and sums a table's rows as they pass. */
+export function createTally() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(bytes: Uint8Array) {
+      hash.update(bytes);
+      // One line is one row: line breaks inside values are written as two characters.
+      for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1;
+    },
+    result: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+/** A table's rows in the order in which they lie, in pieces that each end with a row. */
+export async function* copyOut(tx: TransactionSql, { name, columns }: Columns): AsyncGenerator<Buffer> {
+  // PostgreSQL sends every row as a message of its own, and the driver hands on whole messages.
+  yield* await tx.unsafe(`copy ${name} (${quoted(columns)}) to stdout`).readable();
+}
+
+export function quoted(columns: string[]): string {
+  return columns.map((column) => `"${column}"`).join(', ');
+}

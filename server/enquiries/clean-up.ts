@@ -1,0 +1,51 @@
+import type { DeliveryContext } from '#shared/deliveries/deliver.ts';
+import type { Sql } from '../database/connect.ts';
+
+const lookEveryMs = 60 * 60 * 1000;
+/** Between two small steps, so that visitors come first. */
+const restMs = 100;
+/** Clocks are set right by seconds; more than this is a jump. */
+const jumpMs = 10 * 60 * 1000;
+
+type Look = { database: number; steady: number };
+
+/** Removes what is too old, a step at a time. Each call gives the milliseconds to rest before the next. */
+export function createCleanUp({ sql, settings, log }: Pick<DeliveryContext, 'sql' | 'settings' | 'log'>) {
+  let last: Look | undefined;
+  let nextLook = 0;
+  let removed = 0;
+
+  /** Whether the database's clock and the one that never jumps have parted since the last look. */
+  async function clockJumped(): Promise<boolean> {
+    const [row] = await sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`;
+    const look = { database: Number(row?.now), steady: performance.now() };
+    const drift = last ? look.database - last.database - (look.steady - last.steady) : 0;
+    last = look;
+    return Math.abs(drift) > jumpMs;
+  }
+
+  return async function cleanUp(): Promise<number> {
+    // The bell rings for every enquiry; this need not look each time.
+    if (performance.now() < nextLook) return nextLook - performance.now();
+    const [row] =
+      await sql`select public.purge_enquiries(${settings.RETENTION_MONTHS}, ${await clockJumped()}) as removed`;
+    removed += Number(row?.removed);
+    if (row?.removed > 0) return restMs;
+    if (removed > 0) log.info({ removed }, 'old enquiries and spam removed');
+    removed = 0;
+    const held = await heldCleanUp(sql);
+    if (held) log.warn(held, 'a clean-up waits for a day, because it may be a mistake');
+    nextLook = performance.now() + lookEveryMs;
+    return lookEveryMs;
+  };
+}
+
+export type HeldCleanUp = { due: number; because: 'more than a tenth' | 'clock'; hoursLeft: number };
+
+/** The clean-up that waits, for those who should look whether clock and RETENTION_MONTHS are right. */
+export async function heldCleanUp(sql: Sql): Promise<HeldCleanUp | null> {
+  const [row] = await sql<HeldCleanUp[]>`
+    select due, held_because as because, ceil(24 - extract(epoch from waited) / 3600)::int as "hoursLeft"
+    from public.clean_ups where finished_at is null and held_because is not null and waited < interval '1 day'`;
+  return row ?? null;
+}

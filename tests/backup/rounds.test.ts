@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { runBackups } from '../faults/backups.ts';
+
+test.each([
+  [300, 4],
+  [9_000, 3],
+])(
+  'of %i enquiries under visitors, %i backups in a row finish, come back equal and leave nothing',
+  { timeout: 300_000 },
+  async (rows, rounds) => {
+    const { taken, failures, left, different } = await runBackups({ rows, rounds, print: () => {} });
+    expect({ taken, failures, left, different }).toEqual({ taken: rounds, failures: [], left: [], different: [] });
+  },
+);

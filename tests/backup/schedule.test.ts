@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lastGoodBackup } from '#server/backup/records.ts';
+import { connect, type Sql } from '#server/database/connect.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { until } from '../enquiries/support/enquiries.ts';
+import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
+import { freshDataDir, type RunningServer } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
+
+const outdated = 'orchard-hill-2020-01-01T03-00-00.tar.gz';
+let other: OtherPostgres;
+let servers: RunningServer[] = [];
+let folder: string;
+let dataDir: string;
+let sql: Sql;
+
+/** Two servers on one database, both with a schedule. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-backup-dir-'));
+  // Two of one day: the newer one stays.
+  await writeFile(path.join(folder, outdated), 'an old one');
+  await writeFile(path.join(folder, outdated.replace('T03', 'T04')), 'a newer one');
+  dataDir = await freshDataDir();
+  other = await startOtherPostgres();
+  const env = { DATABASE_URL: other.url, DATA_DIR: dataDir, BACKUP_DIR: folder };
+  servers = await Promise.all([startBackend(env), startBackend(env)]);
+  sql = connect(other.url, { max: 1 });
+});
+
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  for (const server of servers) await server.stop();
+  await other?.stop();
+  await rm(path.dirname(dataDir), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('with BACKUP_DIR one of the servers takes a backup by itself, tries it out and removes what is outdated', async () => {
+  await until(() => servers.some((server) => server.log().includes('backup taken, restored and compared')), 120_000);
+  const good = await lastGoodBackup(sql);
+  await until(async () => !(await readdir(folder)).includes(outdated));
+  expect((await readdir(folder)).toSorted()).toEqual([outdated.replace('T03', 'T04'), good?.file]);
+  expect(await sql`select good, problem from public.backups`).toEqual([{ good: true, problem: null }]);
+  expect(await sql`select 1 from pg_database where datname like '%proof'`).toHaveLength(0);
+});
+
+test('the last good one is shown to whoever watches the site', async () => {
+  const good = await lastGoodBackup(sql);
+  expect(await (await fetch(`${servers[0]?.url}/readyz`)).json()).toEqual({
+    status: 'ok',
+    lastBackup: good?.finishedAt.toISOString(),
+  });
+});
+
+test('a server that stops in the middle of a backup takes it along', async () => {
+  await sql`delete from public.backups`;
+  const own = await mkdtemp(path.join(tmpdir(), 'orchard-hill-backup-dir-'));
+  const third = await startBackend({ DATABASE_URL: other.url, DATA_DIR: dataDir, BACKUP_DIR: own });
+  await until(async () => (await readdir(own)).length > 0, 60_000);
+  expect(await third.stop()).toBe(0);
+  expect((await readdir(own)).filter((name) => name.endsWith('.draft'))).toEqual([]);
+  const backends = () => sql`select 1 from pg_stat_activity where datname like '%proof' or query like 'copy %'`;
+  await until(async () => (await backends()).length === 0);
+  await rm(own, { recursive: true });
+});

@@ -1,0 +1,52 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { runServerCommand } from '../support/command.ts';
+import { freshDataDir } from '../support/server.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const dataDir = await freshDataDir();
+const file = path.join(dataDir, 'secrets.json');
+const wayBack = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';
+let kept: string;
+
+beforeAll(async () => {
+  await (await startBackend({ DATA_DIR: dataDir })).stop();
+  kept = await readFile(file, 'utf8');
+});
+
+afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
+
+test.each<[string, () => Promise<void>, string]>([
+  ['lost', () => rm(file), `${file} is missing, and the database in ${dataDir} opens only with it: ${wayBack}`],
+  ['empty', () => writeFile(file, ''), `${file} is damaged: ${wayBack}`],
+  ['cut short', () => writeFile(file, kept.slice(0, 40)), `${file} is damaged: ${wayBack}`],
+  [
+    'another’s',
+    () => writeFile(file, kept.replace(/"databasePassword": "...../, '"databasePassword": "other')),
+    'The database does not open with the password in secrets.json: put the file back that belongs to it',
+  ],
+])(
+  'with secrets.json %s, the server and the commands say so at once and leave no PostgreSQL running',
+  async (_, spoil, line) => {
+    await spoil();
+    const spoiled = await readFile(file, 'utf8').catch(() => null);
+    await expect(startBackend({ DATA_DIR: dataDir })).rejects.toThrow(line);
+    expect((await runServerCommand('admin', ['list'], { DATA_DIR: dataDir })).output).toBe(line);
+    expect(await recordedPostmaster(path.join(dataDir, 'postgres'))).toBeNull();
+    // Nothing was written in its place.
+    expect(await readFile(file, 'utf8').catch(() => null)).toBe(spoiled);
+  },
+);
+
+test('put back, everything is as before', async () => {
+  await writeFile(file, kept);
+  const server = await startBackend({ DATA_DIR: dataDir });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  expect((await stat(file)).size).toBe(kept.length);
+});
