@@ -1,6 +1,6 @@
 /** Runs in the page: goes to its end and scrolls up in steps. Gives by how much each thing in view missed its step. */
 export async function readUpwards(): Promise<number[]> {
-  const step = 300;
+  const step = 500;
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // Whoever reads upwards has passed the reviews, and they have come.
   document.querySelector('[aria-busy]')?.scrollIntoView();
@@ -8,7 +8,7 @@ export async function readUpwards(): Promise<number[]> {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   await drawn();
   const jumps: number[] = [];
-  for (let steps = 0; scrollY > 300 && steps < 200; steps += 1) {
+  for (let steps = 0; scrollY > 500 && steps < 200; steps += 1) {
     const reader = [0.3, 0.5, 0.7]
       .map((part) => document.elementFromPoint(innerWidth / 3, innerHeight * part))
       .find(

@@ -31,7 +31,8 @@ export class Browser {
 
   async click(selector: string) {
     const id = await this.#find(selector);
-    // A message may still stand before it, or a panel be on its way in.
+    // Left to themselves, drivers scroll it under the header. A message may still stand before it.
+    await this.run((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
     await until(`a click on ${selector}`, () => this.#connection.send('click', { id }).then(() => true));
   }
 

@@ -26,7 +26,7 @@ export function inEngine(name: EngineName, journeys: (scene: () => Scene) => voi
       await sql.end();
       front = await startFront(server.url);
       connection = await starters[name]();
-      await connection.send('setTimeouts', { script: 20_000 });
+      await connection.send('setTimeouts', { script: 50_000 });
       scene = { server, browser: new Browser(connection, front.url) };
     });
 
