@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   backend: () => import('./backend.ts'),
   inbox: () => import('./inbox.ts'),
   year: async () => (await import('./year.ts')).year(),
+  hostile: async () => (await import('./hostile.ts')).hostile(),
 };
 
 const asked = process.argv.slice(2);

@@ -14,6 +14,7 @@ const handle = createHandler({
   business: { name: 'Orchard & Hill', phone: '01632 960 147' },
   channels: [],
   hashKey: 'key',
+  formOrigins: [],
   log: { info: record, warn: record, error: record },
 });
 

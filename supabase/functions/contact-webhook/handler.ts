@@ -32,19 +32,18 @@ type HandlerDeps = {
   log: Log;
   /** Where the site's pages live when they are on another origin than this function. */
   site?: string;
-  /** Other websites whose plain forms may be sent here. */
-  formOrigins?: readonly string[];
+  /** The websites whose plain forms may be sent here, beside the one this function is on. */
+  formOrigins: readonly string[];
 };
 
 export function createHandler(deps: HandlerDeps) {
   const answer = createAnswers(deps.business, deps.site ?? '');
-  const sites = [deps.site ?? '', ...(deps.formOrigins ?? [])];
 
   return async function handle(request: Request, info: { address: string }): Promise<Response> {
     const asPage = isFormPost(request) || (request.headers.get('accept') ?? '').includes('text/html');
     if (request.method === 'OPTIONS') return answer({ status: 204 }, false);
     if (request.method !== 'POST') return answer({ status: 405 }, asPage);
-    if (isFormPost(request) && isFromElsewhere(request, sites)) return answer({ status: 403 }, asPage);
+    if (isFormPost(request) && isFromElsewhere(request, deps.formOrigins)) return answer({ status: 403 }, asPage);
     const submission = await readSubmission(request);
     if ('status' in submission) return answer(submission, asPage);
     return answer(await judge(deps, request, info.address, submission), asPage, submission);

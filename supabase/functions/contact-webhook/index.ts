@@ -14,7 +14,7 @@ const handle = createHandler({
   hashKey: secretKey(secrets),
   log: logLines,
   site: secrets.SITE_URL ?? '',
-  formOrigins: formOrigins(secrets.FORM_ORIGINS),
+  formOrigins: formOrigins(`${secrets.SITE_URL ?? ''},${secrets.FORM_ORIGINS ?? ''}`),
 });
 
 Deno.serve((request) => {
