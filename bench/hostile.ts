@@ -67,10 +67,10 @@ async function visitorTimes(url: string): Promise<{ p50: number; p99: number }> 
 }
 
 async function under(attack: Attack, url: string) {
-  let over = false;
+  const over = new AbortController();
   let sent = 0;
   async function attacker() {
-    while (!over) {
+    while (!over.signal.aborted) {
       sent += 1;
       await attack.send(url).catch(() => {});
       // An attacker has a machine of its own; here it must leave the processor to the visitor who measures.
@@ -79,7 +79,7 @@ async function under(attack: Attack, url: string) {
   }
   const attackers = Array.from({ length: attack.atOnce }, attacker);
   const times = await visitorTimes(url);
-  over = true;
+  over.abort();
   await Promise.all(attackers);
   return { ...times, sent };
 }
