@@ -24,7 +24,7 @@ const calls = {
   'search, reference': { call: "public.list_enquiries(search => 'OH-8ZC2', page_size => 51)", most: 300 },
   'search, nothing like it': { call: "public.list_enquiries(search => 'zzyzx', page_size => 51)", most: 300 },
   'search, two letters': { call: "public.list_enquiries(search => 'zq', page_size => 51)", most: 300 },
-  'count, name': { call: "public.count_enquiries(search => 'gwen weaver')", most: 300 },
+  'search, count of a common name': { call: "public.count_enquiries(search => 'gwen weaver')", most: 300 },
   'count, all': { call: 'public.count_enquiries()', most: 50 },
   'count, unanswered': { call: 'public.count_unanswered_enquiries()', most: 50 },
   overview: { call: 'public.enquiries_overview()', most: 50 },

@@ -14,6 +14,7 @@ import { createGateway } from './api/gateway.ts';
 import { createLimiter, uncounted } from './api/limiter.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { createListener } from './http/listener.ts';
+import { startWatch } from './health/watch.ts';
 import { flushLog, log } from './log.ts';
 import { readOrCreateSecrets } from './secrets.ts';
 import { grantsOf, proveClosed } from './api/self-check.ts';
@@ -95,6 +96,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
+    const watch = startWatch({ sql, settings, businessName: business.name, isDelivering: deliveries.isDelivering });
     const { server, frontDoor } = createListener({
       site,
       gateway,
@@ -102,8 +104,9 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
       sql,
       trustedProxies: settings.TRUST_PROXY,
       isStopping: () => stopping,
+      troubles: watch.troubles,
     });
-    closing.unshift(() => Promise.all([finishRequests(server, frontDoor), deliveries.stop()]));
+    closing.unshift(() => Promise.all([finishRequests(server, frontDoor), deliveries.stop(), watch.stop()]));
     const port = await listen(server, settings);
     if (settings.BACKUP_DIR) {
       const schedule = startSchedule(sql, { url: database.url, folder: settings.BACKUP_DIR });

@@ -2,6 +2,7 @@ import { Activity, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { usePageData } from '../site/context.ts';
 import { useDesk } from './desk.ts';
+import { HealthNotice } from './health-notice.tsx';
 import { SignOut } from './sign-out.tsx';
 import { TabList } from './tab-list.tsx';
 import { tabs, usersTab } from './tabs.ts';
@@ -39,6 +40,7 @@ export function Dashboard() {
           </div>
           <SignOut />
         </div>
+        <HealthNotice />
         <TabList ref={list} tabs={tabs} open={open.id} onChoose={choose} />
         {tabs.map(({ id, Panel }) => (
           // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.

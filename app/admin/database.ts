@@ -9,7 +9,9 @@ export type Database = {
       user_roles: Table<UserRole, UserRole>;
     };
     Views: Record<string, never>;
-    Functions: InboxFunctions;
+    Functions: InboxFunctions & {
+      operation_state: { Args: Record<string, never>; Returns: OperationState };
+    };
   };
 };
 
@@ -30,3 +32,9 @@ export type Review = {
 export type Profile = { id: string; full_name: string | null; email: string | null; created_at: string };
 
 export type UserRole = { user_id: string; role: string };
+
+/** How the site itself is doing, as the servers have last seen it. */
+export type OperationState = {
+  troubles: { words: string; since: string }[];
+  database_bytes: number;
+};

@@ -10,9 +10,11 @@ const napAfterTrouble = 2_000;
 const stopDeadline = 5_000;
 /** Whatever hangs, a channel goes on; the lease sees to what was under way. */
 const roundLimitMs = 60_000;
+/** A channel that has finished no round for this long is dead. */
+const silentForMs = 5 * 60_000;
 
 /** Sends stored enquiries on, and purges old ones, until stopped. Several servers may run it on one database. */
-export function startDeliveries(context: DeliveryContext): { stop(): Promise<void> } {
+export function startDeliveries(context: DeliveryContext): { isDelivering(): boolean; stop(): Promise<void> } {
   const { sql, settings, log } = context;
   const channels = configuredChannels(settings);
   const stopping = new AbortController();
@@ -36,9 +38,13 @@ export function startDeliveries(context: DeliveryContext): { stop(): Promise<voi
     }
   }
 
+  const lastRounds = new Map(channels.map((channel) => [channel, performance.now()]));
+
   async function deliverChannel(channel: Channel) {
     const tried = await withDeadline(roundLimitMs, deliverDue(context, channel));
-    return tried > 0 ? 0 : untilNextDue(sql, channel, longestNap);
+    const rest = tried > 0 ? 0 : await withDeadline(roundLimitMs, untilNextDue(sql, channel, longestNap));
+    lastRounds.set(channel, performance.now());
+    return rest;
   }
 
   const cleanUp = createCleanUp(context);
@@ -58,6 +64,7 @@ export function startDeliveries(context: DeliveryContext): { stop(): Promise<voi
   );
 
   return {
+    isDelivering: () => [...lastRounds.values()].every((finished) => performance.now() - finished < silentForMs),
     async stop() {
       stopping.abort();
       ring();

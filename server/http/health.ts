@@ -26,9 +26,18 @@ export async function troubleNow(sql: Sql): Promise<string | null> {
   }
 }
 
-export function healthAnswer(reason: string | null, facts: Record<string, unknown> = {}): Response {
-  const status = reason === null ? 200 : 503;
-  return Response.json(reason === null ? { status: 'ok', ...facts } : { status: 'unavailable', reason }, {
+/** Ready to serve, with what a person should look at: no reason for a load balancer to turn visitors away. */
+export function readyAnswer(troubles: { words: string }[], facts: Record<string, unknown>): Response {
+  const reasons = troubles.map(({ words }) => words);
+  return answer(200, { ...(reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons }), ...facts });
+}
+
+export function healthAnswer(reason: string | null): Response {
+  return reason === null ? answer(200, { status: 'ok' }) : answer(503, { status: 'unavailable', reason });
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, {
     status,
     headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
   });

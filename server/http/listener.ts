@@ -7,7 +7,7 @@ import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-re
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type Gateway, isApiAddress } from '../api/gateway.ts';
 import { lastGoodBackup } from '../backup/records.ts';
-import { healthAnswer, trouble } from './health.ts';
+import { healthAnswer, readyAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
 import { send, toRequest } from './messages.ts';
 import { Refused } from './refused.ts';
@@ -21,6 +21,8 @@ export type ListenerParts = {
   sql: Sql;
   trustedProxies: number;
   isStopping(): boolean;
+  /** What a person should look at. */
+  troubles(): { words: string }[];
 };
 
 /** How long a connection may take over its headers, over a whole request, and between two of them. */
@@ -47,8 +49,9 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     if (!isApi) {
       if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
       const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
-      const lastBackup = reason === null ? (await lastGoodBackup(parts.sql).catch(() => null))?.finishedAt : undefined;
-      return send(healthAnswer(reason, { lastBackup }), outgoing);
+      if (reason !== null) return send(healthAnswer(reason), outgoing);
+      const lastBackup = (await lastGoodBackup(parts.sql).catch(() => null))?.finishedAt;
+      return send(readyAnswer(parts.troubles(), { lastBackup }), outgoing);
     }
     if (asksForFeaturedReviews(incoming)) {
       const kept = await parts.featured.get();

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, cp, lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../start-error.ts';
+import { ownCopy } from './own-copy.ts';
 
 const run = promisify(execFile);
+
+const projectCache = path.resolve(import.meta.dirname, '../../.cache');
 
 /** Whom PostgreSQL runs as: nothing for an ordinary user, an unprivileged account when we are root. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
@@ -57,21 +60,10 @@ async function reachableRoot(account: Account): Promise<string> {
   );
 }
 
-/** The binaries where they are, or a copy that the account can reach. */
+/** The binaries in a copy of our own that the account can reach: in the project, or where every clone shares one. */
 export async function reachableBinaries(account: Account, packaged: string): Promise<string> {
-  if (await canReach(account, path.join(packaged, 'bin'))) return packaged;
-  // Named by what it is, so that every clone of one version shares one copy.
-  const version = createHash('sha256')
-    .update(await readFile(path.join(packaged, 'bin', 'postgres')))
-    .digest('hex')
-    .slice(0, 16);
-  const copy = path.join(await reachableRoot(account), `postgresql-${version}`);
-  if (await stat(copy).catch(() => null)) return copy;
-  const draft = `${copy}.${process.pid}`;
-  await cp(packaged, draft, { recursive: true, verbatimSymlinks: true });
-  await chmod(draft, 0o755);
-  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
-  return copy;
+  const isReachable = await canReach(account, path.join(packaged, 'bin'));
+  return ownCopy(account, packaged, isReachable ? projectCache : await reachableRoot(account));
 }
 
 /** The folder that will hold the cluster: inside DATA_DIR, or a reachable one of its own. */

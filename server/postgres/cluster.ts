@@ -103,13 +103,27 @@ async function removeAbandoned(folder: string, dataDir: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** PostgreSQL reads only files of its own major version. */
+async function refuseOtherVersion(folder: string, binaries: string): Promise<void> {
+  const made = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+  const { stdout } = await run(path.join(binaries, 'bin', 'postgres'), ['--version']);
+  const brought = /(\d+)\.\d+/.exec(stdout)?.[1] ?? made;
+  if (made !== brought)
+    throw new StartError(
+      `${folder} was written by PostgreSQL ${made}, and this version of the site brings ${brought}: run npm run backup with the version before, and npm run restore into an empty DATA_DIR with this one`,
+    );
+}
+
 /** Finds or makes the cluster that belongs to this DATA_DIR. */
 export async function prepareCluster(dataDir: string, password: string): Promise<Cluster> {
   const existing = await clusterFolder(dataDir);
   const made = existing ? await stat(path.join(existing, 'PG_VERSION')).catch(() => null) : null;
   const account = await postgresAccount(made);
   const binaries = await reachableBinaries(account, packagedPostgres());
-  if (existing && made) return { folder: existing, binaries, account };
+  if (existing && made) {
+    await refuseOtherVersion(existing, binaries);
+    return { folder: existing, binaries, account };
+  }
   const parent = await reachableDataFolder(account, dataDir);
   const cluster = { folder: path.join(parent, 'postgres'), binaries, account };
   if (parent !== dataDir) await removeAbandoned(cluster.folder, dataDir);

@@ -11,7 +11,7 @@ import { seedEnquiries } from './support/seed.ts';
 const password = 'a good password';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The functions of the inbox. Admins may call every one of them, and nobody else any. */
+/** What only admins may call. Admins may call every one of them, and nobody else any. */
 const functions = {
   list_enquiries: {},
   export_enquiries: {},
@@ -19,6 +19,7 @@ const functions = {
   count_unanswered_enquiries: {},
   read_enquiry: { wanted_reference: 'OH-222222' },
   enquiries_overview: {},
+  operation_state: {},
   send_enquiry_again: { enquiry: nobody },
   erase_enquiries: { person_email: 'nobody@example.org', expected: 0 },
 };

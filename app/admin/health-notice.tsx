@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '../ui/dates.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { OperationState } from './database.ts';
+import { useDesk } from './desk.ts';
+import { useEvery } from './enquiries/use-every.ts';
+
+const lookEveryMs = 5 * 60_000;
+
+/** What is wrong with the site at the moment; nothing when all is well. */
+export function HealthNotice() {
+  const { client } = useDesk();
+  const [state, setState] = useState<OperationState | null>(null);
+
+  function look() {
+    // A state that could not be read is no news: the lists below say what is wrong.
+    client.rpc('operation_state', {}, { get: true }).then(
+      ({ data }) => setState(data),
+      () => undefined,
+    );
+  }
+  useEffect(look, [client]);
+  useEvery(lookEveryMs, look);
+
+  if (!state) return null;
+  return (
+    <>
+      {state.troubles.length > 0 && (
+        <div role="status" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
+          <h2 className="flex gap-3 font-sans text-sm font-semibold">
+            <Icon name="info" className="size-5 shrink-0 text-brick" />
+            The website needs a look
+          </h2>
+          <ul className="mt-1 grid gap-1 pl-8">
+            {state.troubles.map(({ words, since }) => (
+              <li key={words}>
+                {words}, since {formatDate(since)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="mt-3 text-xs text-soft">The database takes {megabytes(state.database_bytes)} on disk.</p>
+    </>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / (1 << 20)).toLocaleString('en-GB')} MB`;
+}

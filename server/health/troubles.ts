@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises';
+import type { Sql } from '../database/connect.ts';
+
+/** One thing that is wrong. The words are read by strangers too: no names, no addresses. */
+export type Trouble = { reason: string; words: string };
+
+const megabyte = 1 << 20;
+const fullBelow = 32 * megabyte;
+const nearlyFullBelow = 500 * megabyte;
+
+export function diskTrouble(freeBytes: number): Trouble | null {
+  if (freeBytes >= nearlyFullBelow) return null;
+  const free = `${Math.floor(freeBytes / megabyte)} MB free`;
+  return {
+    reason: 'disk',
+    words:
+      freeBytes < fullBelow
+        ? `The disk is full (${free}): enquiries may be refused`
+        : `The disk is nearly full (${free})`,
+  };
+}
+
+export async function troubleOnDisk(folder: string): Promise<Trouble | null> {
+  const { bavail, bsize } = await statfs(folder);
+  return diskTrouble(bavail * bsize);
+}
+
+const channelNames: Record<string, string> = { email: 'e-mail', webhook: 'webhook' };
+
+/** A try or two may fail; receipts fail by visitors' mistakes. */
+export async function failingDeliveries(sql: Sql): Promise<Trouble[]> {
+  const rows = await sql<{ channel: string; enquiries: number }[]>`
+    select channel, count(*)::int as enquiries from public.enquiry_deliveries
+    where delivered_at is null and created_at > now() - interval '7 days' and channel <> 'receipt'
+      and (failed_at is not null or attempts >= 3)
+    group by channel order by channel`;
+  return rows.map(({ channel, enquiries }) => ({
+    reason: `deliveries by ${channel}`,
+    words: `${enquiries === 1 ? '1 enquiry of the last week has' : `${enquiries} enquiries of the last week have`} not arrived by ${channelNames[channel] ?? channel}`,
+  }));
+}

@@ -1,0 +1,74 @@
+import { sendMail } from '#shared/deliveries/send-mail.ts';
+import { withDeadline } from '#shared/deadline.ts';
+import type { Sql } from '../database/connect.ts';
+import { log, withoutValues } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { failingDeliveries, type Trouble, troubleOnDisk } from './troubles.ts';
+
+const lookEveryMs = 60_000;
+const lookWithinMs = 20_000;
+
+type Parts = { sql: Sql; settings: Settings; businessName: string; isDelivering(): boolean };
+
+export type Watch = { troubles(): Trouble[]; stop(): Promise<void> };
+
+/** Looks every minute for what a person should know, shows it to admins, and mails it once a day. */
+export function startWatch(parts: Parts): Watch {
+  const { sql, settings } = parts;
+  let troubles: Trouble[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let round = look();
+
+  async function look() {
+    try {
+      troubles = await withDeadline(lookWithinMs, findTroubles(parts));
+      if (troubles.length > 0) await withDeadline(lookWithinMs, show(sql, troubles));
+      for (const trouble of troubles) await mailOnceADay(trouble);
+    } catch (error) {
+      log.error({ error: withoutValues(error) }, 'the look at the site’s health failed');
+    }
+    if (!isStopping) timer = setTimeout(() => (round = look()), lookEveryMs).unref();
+  }
+
+  async function mailOnceADay({ reason, words }: Trouble) {
+    const { SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRY_TO: to } = settings;
+    if (!smtpUrl || !from || !to) return;
+    // Of several servers the one whose update finds the row writes the mail.
+    const due = await sql`
+      update private.troubles set mailed_at = now()
+      where reason = ${reason} and (mailed_at is null or mailed_at < now() - interval '1 day') returning reason`;
+    if (due.length === 0) return;
+    const answer = await sendMail(smtpUrl, crypto.randomUUID(), {
+      from,
+      to,
+      subject: `${parts.businessName}: the website needs a look`,
+      text: `${words}.\n\nThe admin area shows what is wrong and since when:\n${settings.SITE_URL}/admin\n`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    log.warn({ reason, mailed: answer.succeeded }, 'the office was told of a trouble');
+  }
+
+  return {
+    troubles: () => troubles,
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await Promise.race([round, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+    },
+  };
+}
+
+async function findTroubles({ sql, settings, isDelivering }: Parts): Promise<Trouble[]> {
+  const worker = isDelivering() ? null : { reason: 'worker', words: 'Enquiries are not sent on: restart the server' };
+  const [disk, deliveries] = await Promise.all([troubleOnDisk(settings.DATA_DIR), failingDeliveries(sql)]);
+  return [disk, worker, ...deliveries].filter((trouble) => trouble !== null);
+}
+
+/** A trouble that returns after a while began anew. */
+async function show(sql: Sql, troubles: Trouble[]): Promise<void> {
+  await sql`
+    insert into private.troubles ${sql(troubles, 'reason', 'words')}
+    on conflict (reason) do update set words = excluded.words, seen_at = now(),
+      since = case when private.troubles.seen_at < now() - interval '10 minutes' then now() else private.troubles.since end`;
+}

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { until } from '../enquiries/support/enquiries.ts';
+import { startMailbox } from '../enquiries/support/mailbox.ts';
+import { addEnquiry } from '../inbox/support/add-enquiry.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, freshDataDir } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+const words = '1 enquiry of the last week has not arrived by webhook';
+
+test('enquiries that do not arrive show in /readyz, in the admin area and in one mail, and turn no visitor away', async () => {
+  const mailbox = await startMailbox();
+  const dataDir = await freshDataDir();
+  const env = {
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'website@orchardandhill.example',
+    ENQUIRY_TO: 'office@orchardandhill.example',
+  };
+  const first = await startBackend(env);
+  expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: 'ok' });
+  const sql = await connectTo(first);
+  await addAccount(sql, { ...owner, admin: true });
+  const reference = await addEnquiry(sql);
+  await sql`
+    insert into public.enquiry_deliveries (enquiry_id, channel, attempts, failed_at)
+    select id, 'webhook', 10, now() from public.enquiries where reference = ${reference}`;
+  await sql.end();
+  await first.stop();
+
+  for (let starts = 0; starts < 2; starts += 1) {
+    const server = await startBackend(env);
+    await until(async () => (await (await fetch(`${server.url}/readyz`)).json()).status === 'degraded');
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: 'degraded', reasons: [words] });
+    await until(() => mailbox.mails.length === 1);
+    const admin = await signedIn(server.url, owner);
+    const { data } = await admin.rpc('operation_state', {}, { get: true }).throwOnError();
+    expect(data).toMatchObject({ troubles: [{ words }], database_bytes: expect.any(Number) });
+    await server.stop();
+  }
+  expect(mailbox.mails).toHaveLength(1);
+  expect(mailbox.mails[0]?.raw).toContain(words);
+  await mailbox.stop();
+  await rm(path.dirname(dataDir), { recursive: true, force: true });
+});
