@@ -3,6 +3,7 @@ import { runBackups } from './backups.ts';
 import { runDiskFull } from './disk-full.ts';
 import { runOutages } from './outages.ts';
 import { runRounds } from './rounds.ts';
+import { runUpdate } from './update.ts';
 
 /** Service must resume by itself within this. */
 const backWithinMs = 10_000;
@@ -39,6 +40,11 @@ const faults: Record<string, () => Promise<boolean>> = {
   async disk() {
     const { sound, tried } = await runDiskFull(console.log);
     if (tried) console.log(sound ? 'A full disk loses nothing, and the service comes back.' : 'A full disk did harm.');
+    return sound;
+  },
+  async update() {
+    const sound = await runUpdate(console.log);
+    console.log(sound ? 'Replacing the packages costs no visitor anything.' : 'Replacing the packages did harm.');
     return sound;
   },
 };
