@@ -36,5 +36,6 @@ export type UserRole = { user_id: string; role: string };
 /** How the site itself is doing, as the servers have last seen it. */
 export type OperationState = {
   troubles: { words: string; since: string }[];
+  last_backup: string | null;
   database_bytes: number;
 };

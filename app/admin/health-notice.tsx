@@ -40,7 +40,10 @@ export function HealthNotice() {
           </ul>
         </div>
       )}
-      <p className="mt-3 text-xs text-soft">The database takes {megabytes(state.database_bytes)} on disk.</p>
+      <p className="mt-3 text-xs text-soft">
+        {state.last_backup && `The last good backup is of ${formatDate(state.last_backup)}. `}The database takes{' '}
+        {megabytes(state.database_bytes)} on disk.
+      </p>
     </>
   );
 }

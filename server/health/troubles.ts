@@ -8,6 +8,9 @@ const megabyte = 1 << 20;
 const fullBelow = 32 * megabyte;
 const nearlyFullBelow = 500 * megabyte;
 
+/** Half a day late is late. */
+const backupEveryHours = 36;
+
 export function diskTrouble(freeBytes: number): Trouble | null {
   if (freeBytes >= nearlyFullBelow) return null;
   const free = `${Math.floor(freeBytes / megabyte)} MB free`;
@@ -38,4 +41,27 @@ export async function failingDeliveries(sql: Sql): Promise<Trouble[]> {
     reason: `deliveries by ${channel}`,
     words: `${enquiries === 1 ? '1 enquiry of the last week has' : `${enquiries} enquiries of the last week have`} not arrived by ${channelNames[channel] ?? channel}`,
   }));
+}
+
+/** Only where the server is to take backups itself, and has had the time. */
+export async function lateBackup(sql: Sql, upForHours: number): Promise<Trouble | null> {
+  const [row] = await sql<{ hours: number | null; problem: string | null }[]>`
+    select extract(epoch from now() - (select max(finished_at) from public.backups where good))::float / 3600 as hours,
+      (select problem from public.backups order by id desc limit 1) as problem`;
+  if (row?.problem) return { reason: 'backup', words: 'The last backup failed' };
+  if (row?.hours === null || row === undefined)
+    return upForHours < 1 ? null : { reason: 'backup', words: 'There is no good backup yet' };
+  if (row.hours < backupEveryHours) return null;
+  return { reason: 'backup', words: `The last good backup is ${Math.floor(row.hours / 24)} days old` };
+}
+
+export async function heldCleanUp(sql: Sql): Promise<Trouble | null> {
+  const [row] = await sql<{ due: number }[]>`
+    select due from public.clean_ups where finished_at is null and held_because is not null and waited < interval '1 day'`;
+  return row
+    ? {
+        reason: 'clean-up',
+        words: `A clean-up that would delete ${row.due} old enquiries waits for a day, in case the clock is wrong`,
+      }
+    : null;
 }

@@ -3,7 +3,7 @@ import { withDeadline } from '#shared/deadline.ts';
 import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { failingDeliveries, type Trouble, troubleOnDisk } from './troubles.ts';
+import { failingDeliveries, heldCleanUp, lateBackup, type Trouble, troubleOnDisk } from './troubles.ts';
 
 const lookEveryMs = 60_000;
 const lookWithinMs = 20_000;
@@ -61,8 +61,13 @@ export function startWatch(parts: Parts): Watch {
 
 async function findTroubles({ sql, settings, isDelivering }: Parts): Promise<Trouble[]> {
   const worker = isDelivering() ? null : { reason: 'worker', words: 'Enquiries are not sent on: restart the server' };
-  const [disk, deliveries] = await Promise.all([troubleOnDisk(settings.DATA_DIR), failingDeliveries(sql)]);
-  return [disk, worker, ...deliveries].filter((trouble) => trouble !== null);
+  const [disk, deliveries, backup, cleanUp] = await Promise.all([
+    troubleOnDisk(settings.DATA_DIR),
+    failingDeliveries(sql),
+    settings.BACKUP_DIR ? lateBackup(sql, process.uptime() / 3600) : Promise.resolve(null),
+    heldCleanUp(sql),
+  ]);
+  return [disk, worker, ...deliveries, backup, cleanUp].filter((trouble) => trouble !== null);
 }
 
 /** A trouble that returns after a while began anew. */

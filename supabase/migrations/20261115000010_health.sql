@@ -20,6 +20,7 @@ begin
     'troubles', (
       select coalesce(jsonb_agg(jsonb_build_object('words', words, 'since', since) order by since, reason), '[]')
       from private.troubles where seen_at > now() - interval '5 minutes'),
+    'last_backup', (select max(finished_at) from public.backups where good),
     'database_bytes', pg_database_size(current_database()));
 end;
 $$;

@@ -43,9 +43,9 @@ export async function runUpdate(tell: (line: string) => void): Promise<boolean> 
       60_000,
     );
     const statuses = new Map<number, number>();
-    let isOver = false;
+    const leaving = new AbortController();
     async function visitor() {
-      while (!isOver) {
+      while (!leaving.signal.aborted) {
         const { status } = await submit(url, anEnquiry());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
@@ -57,7 +57,7 @@ export async function runUpdate(tell: (line: string) => void): Promise<boolean> 
     await sleep(5_000);
     await run('cp', ['-al', path.join(project, 'node_modules'), home]);
     tell('node_modules is back');
-    isOver = true;
+    leaving.abort();
     await Promise.all(visitors);
     tell(`enquiries were answered ${[...statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
     tell(`PostgreSQL ran from ${await programOf(dataDir)}`);
