@@ -17,7 +17,7 @@ import { createListener } from './http/listener.ts';
 import { startWatch } from './health/watch.ts';
 import { flushLog, log } from './log.ts';
 import { readOrCreateSecrets } from './secrets.ts';
-import { grantsOf, proveClosed } from './api/self-check.ts';
+import { proveClosed } from './api/self-check.ts';
 import { prepareDatabase } from './set-up.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site/site.ts';
@@ -75,7 +75,6 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     const storing = connect(apiUrl, { max: 8, role: 'service_role' });
     const accounts = connect(database.url, { max: 6, statementMs: 5_000 });
     pools.push(reading, storing, accounts);
-    const grants = await grantsOf(sql);
     const limiter = createLimiter(sql, secrets.jwtSecret);
     closing.unshift(() => limiter.stop());
     const rest = createRest(reading);
@@ -85,7 +84,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     const auth = await createAuth({ sql: accounts, limiter, secrets, settings });
     const identify = createIdentify(auth.keys.verify);
     const behind = { auth, rest, identify, contact, sql, onReviewsWritten: featured.drop };
-    await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })), grants);
+    await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })));
     const gateway = createGateway({ ...behind, limiter });
 
     if (settings.RETENTION_MONTHS > retention.enquiryMonths) {
