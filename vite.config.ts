@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentAlias, contentDir, outDir } from './app/build/content-dir.ts';
 import { prerender } from './app/build/prerender.ts';
+import { themeStyles } from './app/build/theme-styles.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
@@ -14,13 +17,17 @@ const onEveryPage =
 export default defineConfig({
   appType: 'custom',
   builder: {},
-  plugins: [react(), tailwindcss(), prerender()],
+  // Files that are served as they are, such as a proof of ownership.
+  publicDir: join(contentDir, 'public'),
+  resolve: { alias: contentAlias },
+  plugins: [themeStyles(), react(), tailwindcss(), prerender()],
   server: { proxy: { '/auth/v1': backend, '/rest/v1': backend, '/functions/v1': backend } },
   build: { target: 'es2022', cssTarget, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
-        outDir: 'build/site',
+        outDir: join(outDir, 'next'),
+        emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
           input: 'app/entry-client.tsx',
@@ -42,7 +49,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'build/ssr',
+        outDir: join(outDir, 'ssr'),
         emptyOutDir: true,
         emitAssets: true,
         rolldownOptions: { input: 'app/entry-server.tsx' },

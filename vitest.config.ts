@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { contentAlias } from './app/build/content-dir.ts';
 
 const unit = ['{app,content,server,supabase,scripts}/**/*.test.{ts,tsx}'];
 const system = ['tests/**/*.test.ts'];
 const engines = ['tests/engines/*.test.ts'];
 
 export default defineConfig({
+  resolve: { alias: contentAlias },
   test: {
     environment: 'node',
     maxWorkers: 2,

@@ -6,8 +6,10 @@ import adminCss from './styles/admin.css?inline';
 import siteCss from './styles/site.css?inline';
 import { loadPage } from './templates.ts';
 
+export { business } from '#content/business.ts';
 export { nextPageData } from './build/next-page-data.tsx';
 export { buildSite } from './site/build.ts';
+export { drawings } from './site/drawings.ts';
 
 type Built = Omit<Prerendered, 'css'> & { fonts: string[] };
 

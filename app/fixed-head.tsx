@@ -1,3 +1,5 @@
+import { colours } from '#content/theme.ts';
+import { hexColour } from '#shared/hex-colour.ts';
 import type { Geo } from './site/data.ts';
 
 export type Prerendered = { css: string; scripts: string[]; loader: string; geo: Geo };
@@ -10,7 +12,7 @@ export function FixedHead({ css, geo: { region, town, latitude, longitude } }: P
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* Numbers and addresses are links where they should be; those that a phone adds would not be ours to hydrate. */}
       <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
-      <meta name="theme-color" content="#fbf7ef" />
+      <meta name="theme-color" content={hexColour(colours.paper)} />
       <meta name="geo.region" content={region} />
       <meta name="geo.placename" content={town} />
       <meta name="geo.position" content={`${latitude};${longitude}`} />

@@ -1,14 +1,16 @@
+import type { Business, Retention } from './firm-types.ts';
+
+const area = 'Herefordshire and Worcestershire';
+
 /** The one place to make the site yours: every page, menu, e-mail and search result takes these facts from here. */
-export const business = {
+export const business: Business = {
   name: 'Orchard & Hill',
   siteUrl: 'https://www.orchardandhill.example',
   phone: { shown: '01632 960 147', link: 'tel:01632960147', international: '+44 1632 960147' },
   email: 'office@orchardandhill.example',
-  description:
-    'Gardening, grounds maintenance, landscaping and pressure washing for homes, estates, schools and clubs in Herefordshire and Worcestershire.',
-  base: { town: 'Worcester', county: 'Worcestershire', region: 'GB-WOR', latitude: 52.192, longitude: -2.2216 },
-  serviceArea: ['Worcester', 'Malvern', 'Hereford', 'Droitwich', 'Pershore', 'Evesham', 'Ledbury'],
-  counties: ['Herefordshire', 'Worcestershire'],
+  description: `Gardening, grounds maintenance, landscaping and pressure washing for homes, estates, schools and clubs in ${area}.`,
+  area,
+  base: { town: 'worcester', region: 'GB-WOR' },
   replyHours: 24,
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',
@@ -30,8 +32,8 @@ export const business = {
     },
   },
   /** A Google Tag Manager id switches on the consent banner and the tag; without one no third party is ever asked. */
-  tagManagerId: null as string | null,
-} as const;
+  tagManagerId: null,
+};
 
 /** Months an enquiry is kept, and days for one that looks like spam. The privacy page and the clean-up read the same numbers. */
-export const retention = { enquiryMonths: 12, spamDays: 30 } as const;
+export const retention: Retention = { enquiryMonths: 12, spamDays: 30 };

@@ -1,13 +1,38 @@
-import type { IconName } from './icons.ts';
-import type { PictureName } from './pictures.ts';
-
 /** An address on this site, without a trailing slash. */
 export type Path = `/${string}`;
 
 /** Text in which `[words](/path)` is a link. */
 export type Words = string;
 
-export type ServiceOption = 'Domestic' | 'Grounds Maintenance' | 'Landscaping' | 'Pressure Washing' | 'Other';
+/** A picture is named by its file in pictures/, without the ending. */
+export type PictureName = string;
+
+/** Icons that content may name; the drawings are in the app. */
+export type IconName =
+  | 'flower'
+  | 'trees'
+  | 'bricks'
+  | 'droplets'
+  | 'shield'
+  | 'clock'
+  | 'star'
+  | 'users'
+  | 'badge'
+  | 'calendar'
+  | 'key'
+  | 'houses'
+  | 'trophy'
+  | 'axe'
+  | 'snowflake'
+  | 'tractor'
+  | 'fence'
+  | 'grid'
+  | 'sprout'
+  | 'layers'
+  | 'wall'
+  | 'compass'
+  | 'scissors'
+  | 'pin';
 
 /** Where the interesting part of a picture is, for the crop. */
 export type Focus = 'centre' | 'left' | 'right' | 'top' | 'low';
@@ -17,8 +42,8 @@ export type Step = { name: string; text: string };
 export type Term = { name: string; text: string };
 export type Reason = { icon: IconName; name: string; text: string };
 
-/** A card takes its picture and, unless given, its title from the page it leads to. */
-export type Card = { href: Path; title?: string; text: string; icon: IconName };
+/** A card takes its picture from the page it leads to and, unless given here, its title, words and icon as well. */
+export type Card = { href: Path; title?: string; text?: string; icon?: IconName };
 
 /** `form` puts the quote form over a wide picture; `split` stands words beside one; `plain` is for pages that are only text. */
 export type Hero =
@@ -29,8 +54,11 @@ export type Hero =
       subtitle: string;
       description?: string;
       picture: PictureName;
+      /** What the picture shows, for those who cannot see it; once, where it belongs. */
+      alt?: string;
       focus?: Focus;
-      service?: ServiceOption;
+      /** The top page whose name the quote form starts with. */
+      service?: Path;
     }
   | {
       kind: 'split';
@@ -38,6 +66,7 @@ export type Hero =
       subtitle: string;
       description?: string;
       picture: PictureName;
+      alt?: string;
       focus?: Focus;
       fact?: { figure: string; text: string };
     }
@@ -48,7 +77,8 @@ type Head = { label: string; heading: string };
 /** A section of a page. Each kind has one view; a kind without a view does not compile. */
 export type Block =
   | { kind: 'trust' }
-  | (Head & { kind: 'cards'; layout: 'feature' | 'grid'; intro?: string; cards: Card[] })
+  /** `below` adds every page below this one that `cards` does not name. */
+  | (Head & { kind: 'cards'; layout: 'feature' | 'grid'; intro?: string; cards: Card[]; below?: true })
   | (Head & {
       kind: 'checklist';
       text: string;
@@ -63,13 +93,14 @@ export type Block =
   | (Head & { kind: 'compare'; before: PictureName; after: PictureName; caption: string; text: string })
   | (Head & { kind: 'prose'; paragraphs: Words[] })
   | (Head & { kind: 'faqs'; faqs: Faq[] })
-  | { kind: 'related'; label: string; links: { href: Path; text: string }[] }
+  /** Without `links`: the next three pages under the same parent. */
+  | { kind: 'related'; label: string; links?: { href: Path; text: string }[] }
   | (Head & { kind: 'reasons'; reasons: Reason[]; pictures: [PictureName, PictureName] })
   | (Head & { kind: 'coverage'; places: string[]; text: string; neighbours: Path[] })
   | (Head & { kind: 'areas'; text: string })
   | (Head & { kind: 'reviews' })
   | (Head & { kind: 'quote'; text: string; formHeading: string; formText: string })
-  | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: ServiceOption })
+  | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: Path })
   | { kind: 'sections'; sections: { id: string; heading: string; paragraphs: Words[]; list?: Words[] }[] }
   | { kind: 'banner'; heading: string; text: string; button: string; picture: PictureName; focus?: Focus };
 
@@ -90,6 +121,8 @@ export type Page = Meta & {
   summary: string;
   /** The page above this one, for breadcrumbs and menus. */
   parent?: Path;
+  /** What a card that leads here says, unless the card has words of its own. */
+  card?: { text: string; icon: IconName };
   /** Date of the last change of the words, for the sitemap. */
   updated: string;
   hero: Hero;
@@ -100,9 +133,10 @@ export type Page = Meta & {
 export type Town = Meta & {
   slug: string;
   name: string;
-  county: 'Worcestershire' | 'Herefordshire';
+  county: string;
   updated: string;
   picture: PictureName;
+  alt?: string;
   focus?: Focus;
   latitude: number;
   longitude: number;
@@ -111,10 +145,11 @@ export type Town = Meta & {
   hero: { label: string; title: string; subtitle: string; description: string };
   services: Head & {
     intro: string;
-    cards: { domestic: string; grounds: string; landscaping: string; washing: string };
+    /** Words for each page of the menu. */
+    cards: Record<Path, string>;
   };
   reasons: { heading: string; local: string; insured: string; quality: string; reliable: string };
-  coverage: { heading: string; places: string[]; text: string; neighbours: string[] };
+  coverage: { heading: string; places: string[]; text: string };
   /** What is particular about gardens here: soil, slopes, rivers, walls. */
   ground: { heading: string; paragraphs: Words[] };
   reviewsHeading: string;

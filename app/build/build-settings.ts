@@ -1,10 +1,8 @@
-import { business } from '#content/business.ts';
-
 /** The embedded backend answers on the site's own origin and takes this key from everybody. */
 const embedded = { url: '', key: 'sb_publishable_embedded' };
 
 /** What the environment may change about a build. */
-export function buildSettings(env: NodeJS.ProcessEnv) {
+export function buildSettings(env: NodeJS.ProcessEnv, ownUrl: string) {
   const { SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env;
   if (!SUPABASE_URL !== !SUPABASE_PUBLISHABLE_KEY)
     throw new Error('Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY together, or neither');
@@ -12,7 +10,7 @@ export function buildSettings(env: NodeJS.ProcessEnv) {
     SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
       ? { url: origin('SUPABASE_URL', SUPABASE_URL), key: SUPABASE_PUBLISHABLE_KEY }
       : embedded;
-  return { siteUrl: origin('SITE_URL', SITE_URL || business.siteUrl), backend };
+  return { siteUrl: origin('SITE_URL', SITE_URL || ownUrl), backend };
 }
 
 function origin(name: string, value: string): string {

@@ -1,15 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-
-const paper = '#fbf7ef';
 
 /** Share of the square that the mark fills: home screens cut the corners off, so it keeps clear of them. */
 const fill = 0.62;
 
-/** The icons that browsers, phones and search results ask for, drawn from favicon.svg. */
-export async function makeIcons(siteDir: string) {
-  const mark = await readFile(join(siteDir, 'favicon.svg'));
+/** The icons that browsers, phones and search results ask for, drawn from the mark. */
+export async function makeIcons({ favicon, paper }: { favicon: string; paper: string }, siteDir: string) {
+  const mark = Buffer.from(favicon);
   const tile = async (size: number) => {
     const inner = Math.round(size * fill);
     const drawn = await sharp(mark, { density: (72 * inner) / 48 })

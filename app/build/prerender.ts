@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
 import { iconSprite } from './icon-sprite.ts';
+import { contentDir, outDir, root } from './content-dir.ts';
 import { makeIcons } from './icons.ts';
 import { buildLoader } from './loader.ts';
 import { makePictures } from './pictures.ts';
@@ -12,8 +13,7 @@ import { makeSharePictures } from './share-pictures.ts';
 import { writeSite } from './write-site.ts';
 import { buildSettings } from './build-settings.ts';
 
-const root = resolve(import.meta.dirname, '../..');
-const pictureDirs = [resolve(root, 'content/pictures'), resolve(root, '.cache/pictures')] as const;
+const pictureDirs = [join(contentDir, 'pictures'), resolve(root, '.cache/pictures')] as const;
 
 /** `vite` renders pages on request; `vite build` builds browser and server code and then writes every page as HTML. */
 export function prerender(): Plugin {
@@ -29,13 +29,28 @@ export function prerender(): Plugin {
       const entry = resolve(root, ssr.config.build.outDir, 'entry-server.js');
       const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
       const pictures = await makePictures(...pictureDirs, siteDir);
-      const pages = await writeSite({ server, siteDir, pictures, settings: buildSettings(process.env) });
-      await makeIcons(siteDir);
-      await makeSharePictures(pages, pictureDirs[0], resolve(root, '.cache/share'), siteDir);
-      // Last of all: a server that starts meanwhile waits for it, and never shows half a site.
+      const pages = await writeSite({ server, siteDir, pictures, settings: settingsOf(server) });
+      await makeIcons(server.drawings, siteDir);
+      const firm = { name: server.business.name, drawings: server.drawings };
+      await makeSharePictures(pages, firm, pictureDirs[0], resolve(root, '.cache/share'), siteDir);
       await writeFile(join(siteDir, '.whole'), randomUUID());
+      await putInPlace(siteDir);
     },
   };
+}
+
+function settingsOf({ business }: typeof ServerEntry) {
+  return buildSettings(process.env, business.siteUrl);
+}
+
+/** Only a whole site takes the place of the last one: a build that fails leaves that as it was. */
+async function putInPlace(siteDir: string) {
+  const place = join(outDir, 'site');
+  const last = join(outDir, 'last');
+  await rm(last, { recursive: true, force: true });
+  await rename(place, last).catch(() => {});
+  await rename(siteDir, place);
+  await rm(last, { recursive: true, force: true });
 }
 
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
@@ -47,13 +62,14 @@ function serveRendered(server: ViteDevServer) {
     try {
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const made = { pictures: await pictures, files: { sprite: '/icons.svg', map: '/map.svg' } };
-      const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...buildSettings(process.env) });
+      const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...settingsOf(entry) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/assets/pictures/'))
         return response
           .setHeader('content-type', `image/${extname(pathname).slice(1)}`)
           .end(await readFile(join(developmentDir, pathname)));
-      if (pathname === '/icons.svg') return response.setHeader('content-type', 'image/svg+xml').end(iconSprite());
+      const drawn = drawnFiles(entry)[pathname];
+      if (drawn) return response.setHeader('content-type', 'image/svg+xml').end(drawn);
       const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
       const path = Object.fromEntries(aliases)[wanted] ?? wanted;
       const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);
@@ -75,4 +91,8 @@ function serveRendered(server: ViteDevServer) {
       next(error);
     }
   });
+}
+
+function drawnFiles({ drawings }: typeof ServerEntry): Record<string, string> {
+  return { '/icons.svg': iconSprite(), '/map.svg': drawings.map, '/favicon.svg': drawings.favicon };
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { business } from '#content/business.ts';
 import type { Focus } from '#content/types.ts';
 import type { PageData } from '../site/data.ts';
 import { shareAddress } from '../site/share-address.ts';
@@ -11,25 +10,30 @@ import { outline, wrapLines } from './lettering.ts';
 const frame = { width: 1200, height: 630 };
 const words = { left: 72, width: 510 };
 const picture = { left: 624, width: frame.width - 624 };
-const colours = { paper: '#fbf7ee', hedge: '#183624', lawn: '#29602f' };
 const jpeg = { quality: 58, mozjpeg: true };
 
 /** Where the crop sits across the picture, as on the page itself. */
 const across: Record<Focus, number> = { centre: 0.5, left: 0.2, right: 0.72, top: 0.5, low: 0.5 };
 
+type Firm = { name: string; drawings: { favicon: string; paper: string; hedge: string; lawn: string } };
 type Scene = { label: string; title: string; picture: string; focus: Focus };
 
 /** A picture for each page that can be shared: its title in our letters beside its own picture. */
-export async function makeSharePictures(pages: PageData[], sourceDir: string, cacheDir: string, siteDir: string) {
+export async function makeSharePictures(
+  pages: PageData[],
+  firm: Firm,
+  sourceDir: string,
+  cacheDir: string,
+  siteDir: string,
+) {
   await mkdir(cacheDir, { recursive: true });
-  const mark = await readFile(join(siteDir, 'favicon.svg'), 'utf8');
   await mkdir(dirname(join(siteDir, shareAddress('/'))), { recursive: true });
   const shared = pages.filter((page) => !page.head.hidden);
   await Promise.all(
     shared.map(async (page) => {
-      const scene = sceneOf(page);
+      const scene = sceneOf(page, pages);
       const photo = await readFile(join(sourceDir, `${scene.picture}.jpg`));
-      const overlay = wordsOver(scene, mark);
+      const overlay = wordsOver(scene, firm);
       const hash = createHash('sha256').update(photo).update(overlay).update(JSON.stringify({ scene, jpeg, picture }));
       const cached = join(cacheDir, `${hash.digest('hex').slice(0, 20)}.jpg`);
       const target = join(siteDir, shareAddress(page.path));
@@ -40,25 +44,27 @@ export async function makeSharePictures(pages: PageData[], sourceDir: string, ca
         )
       )
         return;
-      await writeFile(cached, await draw(photo, overlay, scene.focus));
+      await writeFile(cached, await draw(photo, overlay, scene.focus, firm.drawings.paper));
       await copyFile(cached, target);
     }),
   );
 }
 
-function sceneOf({ hero, trail }: PageData): Scene {
+/** A page without a picture borrows that of the first page, which is home. */
+function sceneOf({ hero, trail }: PageData, [home]: PageData[]): Scene {
   const label = hero.kind === 'split' ? (trail.at(-1)?.name ?? '') : hero.label;
-  const own = hero.kind === 'plain' ? { picture: 'hero-home' } : hero;
-  return { label, title: hero.title, focus: 'centre', ...own };
+  const shown = hero.kind === 'plain' && home ? home.hero : hero;
+  const { picture, focus = 'centre' } = shown.kind === 'plain' ? { picture: '' } : shown;
+  return { label, title: hero.title, picture, focus };
 }
 
-async function draw(photo: Buffer, overlay: string, focus: Focus): Promise<Buffer> {
+async function draw(photo: Buffer, overlay: string, focus: Focus, paper: string): Promise<Buffer> {
   const { data, info } = await sharp(photo).resize({ height: frame.height }).toBuffer({ resolveWithObject: true });
   const left = Math.round(Math.max(0, info.width - picture.width) * across[focus]);
   const crop = await sharp(data)
     .extract({ left, top: 0, width: Math.min(picture.width, info.width), height: frame.height })
     .toBuffer();
-  return sharp({ create: { ...frame, channels: 3, background: colours.paper } })
+  return sharp({ create: { ...frame, channels: 3, background: paper } })
     .composite([
       { input: crop, left: picture.left, top: 0 },
       { input: Buffer.from(overlay), left: 0, top: 0 },
@@ -67,17 +73,17 @@ async function draw(photo: Buffer, overlay: string, focus: Focus): Promise<Buffe
     .toBuffer();
 }
 
-function wordsOver({ label, title }: Scene, mark: string): string {
+function wordsOver({ label, title }: Scene, { name, drawings }: Firm): string {
   const { size, lines } = fitted(title);
   const leading = size * 1.1;
   const top = 300 - ((lines.length - 1) * leading) / 2;
   const small = { font: 'sans', size: 22, spacing: 2.4 } as const;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">
-<g fill="${colours.lawn}"><rect x="${words.left}" y="${top - size - 34}" width="44" height="2"/>
+<g fill="${drawings.lawn}"><rect x="${words.left}" y="${top - size - 34}" width="44" height="2"/>
 ${outline(label.toUpperCase(), words.left + 60, top - size - 25, small)}</g>
-<g fill="${colours.hedge}">${lines.map((line, at) => outline(line, words.left, top + at * leading, { font: 'serif', size })).join('')}
-<svg x="${words.left}" y="520" width="54" height="54" viewBox="0 0 48 48">${mark.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>
-${outline(business.name, words.left + 72, 561, { font: 'serif', size: 34 })}</g></svg>`;
+<g fill="${drawings.hedge}">${lines.map((line, at) => outline(line, words.left, top + at * leading, { font: 'serif', size })).join('')}
+<svg x="${words.left}" y="520" width="54" height="54" viewBox="0 0 48 48">${drawings.favicon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>
+${outline(name, words.left + 72, 561, { font: 'serif', size: 34 })}</g></svg>`;
 }
 
 /** The largest letters in which a title takes four lines at most. */

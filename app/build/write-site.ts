@@ -23,7 +23,7 @@ export async function writeSite({ server, siteDir, pictures, settings }: Input) 
   const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
   const files = {
     sprite: await hashed(siteDir, 'icons.svg', iconSprite()),
-    map: await hashed(siteDir, 'map.svg', await readFile(join(siteDir, 'map.svg'), 'utf8')),
+    map: await hashed(siteDir, 'map.svg', server.drawings.map),
   };
   const { site, geo, pages, aliases, textFiles } = server.buildSite({ pictures, files, ...settings });
   const fonts = await takeFonts(join(dirname(siteDir), 'ssr/assets'), siteDir);
@@ -41,10 +41,11 @@ export async function writeSite({ server, siteDir, pictures, settings }: Input) 
       await write(siteDir, `${file}.json`, JSON.stringify(server.nextPageData(page, site)));
     }
   }
+  await write(siteDir, 'favicon.svg', server.drawings.favicon);
   for (const [file, text] of Object.entries(textFiles)) await write(siteDir, file, text);
   const tags = site.tagManagerId ? tagHosts : { scripts: [], connect: [] };
   const policy = { scripts: [...hashes.scripts, ...tags.scripts], styles: [...hashes.styles], connect: tags.connect };
-  await write(dirname(siteDir), 'csp.json', JSON.stringify(policy));
+  await write(siteDir, '.policy.json', JSON.stringify(policy));
   await rm(join(siteDir, '.vite'), { recursive: true });
   await compressFiles(siteDir);
   return pages;

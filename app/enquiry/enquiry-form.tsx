@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ServiceOption } from '#content/types.ts';
+import type { Path } from '#content/types.ts';
 import {
   consentLabel,
   consentLink,
   enquiryFields,
   fieldNames,
   honeypotField,
-  serviceOptions,
   type EnquiryField,
 } from '#shared/enquiry/fields.ts';
 import { usePageData, useSite } from '../site/context.ts';
+import { serviceOptions } from '../site/service-options.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { enquiryAddress } from './enquiry-address.ts';
 import { useEnquiry } from './use-enquiry.ts';
@@ -17,7 +17,8 @@ import { useEnquiry } from './use-enquiry.ts';
 type Props = {
   /** Tells the forms of one page apart. */
   id: string;
-  service?: ServiceOption | undefined;
+  /** The top page whose name is chosen already. */
+  service?: Path | undefined;
   columns?: 2 | 3;
   rows?: number;
   button?: string;
@@ -41,7 +42,7 @@ export function EnquiryForm(props: Props) {
     children,
     onSent,
   } = props;
-  const { backend, url } = useSite();
+  const { backend, url, menu } = useSite();
   const { path } = usePageData();
   const { sending, errors, formProps } = useEnquiry(onSent);
   const wide = columns === 3 ? 'sm:col-span-2 lg:col-span-3' : 'sm:col-span-2';
@@ -58,11 +59,11 @@ export function EnquiryForm(props: Props) {
           <SelectField
             key={name}
             {...common}
-            defaultValue={service ?? ''}
+            defaultValue={menu.find(({ href }) => href === service)?.name ?? ''}
             className={columns === 3 ? 'lg:col-span-2' : wide}
           >
             <option value="">Please choose</option>
-            {serviceOptions.map((option) => (
+            {serviceOptions(menu).map((option) => (
               <option key={option}>{option}</option>
             ))}
           </SelectField>

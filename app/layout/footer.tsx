@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { usePageData, useSite } from '../site/context.ts';
+import { ServiceArea } from '../ui/service-area.tsx';
 import { Logo } from './logo.tsx';
 import { Skyline } from './skyline.tsx';
 
 export function Footer() {
-  const { name, description, serviceArea, phone, email, footer } = useSite();
+  const { name, description, phone, email, footer } = useSite();
   return (
     <footer className="on-dark relative bg-hedge-900 text-white/90" data-place="footer">
       <Skyline />
@@ -13,7 +14,9 @@ export function Footer() {
           <div className="col-span-2 sm:col-span-3 lg:col-span-4">
             <Logo className="text-white" />
             <p className="mt-5 max-w-[38ch]">{description}</p>
-            <p className="mt-4 max-w-[38ch] text-sm text-white/80">{serviceArea}.</p>
+            <p className="mt-4 max-w-[38ch] text-sm text-white/80">
+              <ServiceArea className="no-underline decoration-1 underline-offset-4 hover:underline" />
+            </p>
             <p className="mt-6 grid justify-items-start gap-1">
               <a
                 className="serif inline-flex min-h-11 items-center text-[1.6rem] no-underline decoration-1 underline-offset-4 hover:underline"
@@ -29,11 +32,11 @@ export function Footer() {
               </a>
             </p>
           </div>
-          {footer.map(({ heading, links }) => (
+          {footer.map(({ heading, links }, at) => (
             <nav
               key={heading}
               aria-label={heading}
-              className={heading === 'Company' ? 'lg:col-span-2' : 'lg:col-span-3'}
+              className={at === footer.length - 1 ? 'lg:col-span-2' : 'lg:col-span-3'}
             >
               <p className="border-b border-white/20 pb-3 text-label font-semibold tracking-[.11em] text-sage uppercase">
                 {heading}

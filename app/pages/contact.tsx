@@ -5,10 +5,11 @@ import { Breadcrumbs } from '../sections/breadcrumbs.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import { Icon, type AnyIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { ServiceArea } from '../ui/service-area.tsx';
 
 export default function Contact() {
   const { hero, blocks, notes } = usePageData();
-  const { phone, email, serviceArea, hours } = useSite();
+  const { phone, email, hours } = useSite();
   if (hero.kind !== 'split') return null;
   return (
     <>
@@ -53,7 +54,9 @@ export default function Contact() {
               </a>
             </Way>
             <Way icon="pin" name="Service Area" note={notes?.area}>
-              <p className="mt-1 max-w-[38ch] text-soft">{serviceArea}.</p>
+              <p className="mt-1 max-w-[38ch] text-soft">
+                <ServiceArea className="link" />
+              </p>
             </Way>
             <Way icon="clock" name="Opening Hours" note={notes?.hours}>
               <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]">

@@ -1,10 +1,12 @@
-import { usePageData } from '../site/context.ts';
+import { usePageData, useSite } from '../site/context.ts';
 import type { BlockOf } from './block-view.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TownMap } from './town-map.tsx';
 
 export function Areas({ block }: { block: BlockOf<'areas'> }) {
-  const { towns } = usePageData();
+  const towns = usePageData().map?.towns ?? [];
+  const { all } = useSite().serviceArea;
   return (
     <section className="later py-section">
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
@@ -29,6 +31,14 @@ export function Areas({ block }: { block: BlockOf<'areas'> }) {
               </a>
             </li>
           ))}
+          {all && (
+            <li className="border-t border-line">
+              <a className="more" href={all.href}>
+                See {all.name}
+                <Icon name="arrow" className="size-5 shrink-0" />
+              </a>
+            </li>
+          )}
         </ul>
       </div>
     </section>

@@ -59,7 +59,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
 function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
   const target = usePageData().links[card.href];
   if (!target) return null;
-  const title = card.title ?? target.name;
+  const { title = target.name, text = target.text, icon = target.icon } = card;
   return (
     <article className={`group later relative ${shape.place}`}>
       <div className={`frame aspect-[3/2] ${shape.frame}`}>
@@ -68,11 +68,11 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
       <div className="relative -mt-7 mr-8 rounded-tr-md bg-paper pt-5 sm:mr-14 sm:pr-6 md:mr-6 md:pr-2 lg:mr-10 lg:pr-4">
         <div className="flex items-center gap-3.5">
           <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-card text-lawn">
-            <Icon name={card.icon} />
+            {icon && <Icon name={icon} />}
           </span>
           <h3 className="text-h3">{title}</h3>
         </div>
-        <p className="mt-3 max-w-[46ch] text-soft">{card.text}</p>
+        <p className="mt-3 max-w-[46ch] text-soft">{text}</p>
         <a className="more mt-1.5 after:absolute after:inset-0" href={card.href}>
           <span>Learn More About {title}</span>
           <Icon name="arrow" className="size-5 shrink-0" />

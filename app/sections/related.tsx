@@ -9,7 +9,7 @@ export function Related({ block }: { block: BlockOf<'related'> }) {
       <div className="wrap later">
         <h2 className="label">{block.label}</h2>
         <ul className="mt-7 grid gap-x-8 gap-y-4 md:grid-cols-3">
-          {block.links.map(({ href, text }) => (
+          {block.links?.map(({ href, text }) => (
             <li
               key={href}
               className="group relative flex items-center gap-5 border-t border-line pt-4 md:block md:border-0 md:pt-0"

@@ -1,21 +1,14 @@
 import { useSite } from '../site/context.ts';
-import type { IconName } from '../site/data.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The strip under the hero: four reasons to read on. */
+/** The strip under the hero: a few reasons to read on. */
 export function Trust() {
-  const { replyHours, rating } = useSite();
-  const facts: { icon: IconName; name: string; text: string }[] = [
-    { icon: 'shield', name: 'Fully insured', text: 'On every job' },
-    { icon: 'clock', name: `${replyHours}-hour reply`, text: 'By phone or email' },
-    { icon: 'star', name: `${rating.value}-star rated`, text: `From ${rating.reviews} reviews` },
-    { icon: 'users', name: 'Local team', text: 'Two counties' },
-  ];
+  const { trust } = useSite();
   return (
     <section aria-label="At a glance" className="border-b border-line lg:border-0">
       <div className="wrap grid lg:grid-cols-12">
         <ul className="grid grid-cols-2 gap-x-6 py-3 sm:py-5 md:grid-cols-4 lg:col-span-7 lg:gap-x-5 lg:py-9 xl:pr-6">
-          {facts.map((fact) => (
+          {trust.map((fact) => (
             <li
               key={fact.name}
               className="flex items-start gap-3 py-3 lg:block lg:border-l lg:border-line lg:py-1 lg:pl-5"

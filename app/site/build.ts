@@ -1,17 +1,18 @@
 import { business } from '#content/business.ts';
-import { contactNotes } from '#content/pages/contact.ts';
-import { pictures as altTexts } from '#content/pictures.ts';
-import type { Page, Path } from '#content/types.ts';
+import { words } from '#content/words.ts';
+import type { Page, Path, Town } from '#content/types.ts';
+import { altTexts } from './alt-texts.ts';
 import { staffPages, notFoundPage } from './bare-pages.ts';
 import type { Head, PageData, Picture, Site, Template } from './data.ts';
-import { findMistakes } from './mistakes.ts';
+import { ContentMistakes, findMistakes } from './mistakes.ts';
 import { footer, menu, serviceArea, trail } from './navigation.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 import { picturesNamed, pathsNamed } from './references.ts';
 import { shareAddress } from './share-address.ts';
 import { structuredData } from './structured-data.ts';
 import { textFiles } from './text-files.ts';
-import { townsOnMap } from './town-map.ts';
+import { mapOf } from './map/town-map.ts';
+import { baseTown } from './towns.ts';
 
 export type BuildInput = {
   /** What the picture pipeline made of each file in content/pictures. */
@@ -23,19 +24,18 @@ export type BuildInput = {
 
 /** The whole site as data: facts for every page, each page, and the plain text files beside them. */
 export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
-  const [mistake] = findMistakes(pages, Object.keys(pictures));
-  if (mistake) throw new Error(`Content mistake: ${mistake}`);
+  const mistakes = findMistakes(pages, Object.keys(pictures));
+  if (mistakes.length) throw new ContentMistakes(mistakes);
 
   const named = (name: string): Picture => {
     const made = pictures[name];
-    if (!made) throw new Error(`Content mistake: no picture content/pictures/${name}.jpg`);
-    return { ...made, alt: altTexts[name as keyof typeof altTexts] };
+    if (!made) throw new ContentMistakes([`pictures/${name}.jpg is missing`]);
+    return { ...made, alt: altTexts[name] ?? '' };
   };
 
   function pageData(page: Page, template: Template): PageData {
-    const links = Object.fromEntries(
-      pathsNamed(page).map((path) => [path, { name: pageAt(path).name, picture: heroPicture(pageAt(path)) }]),
-    );
+    const links = Object.fromEntries(pathsNamed(page).map((path) => [path, linkData(pageAt(path))]));
+    const map = mapOf(page);
     const used = [...picturesNamed(page), ...Object.values(links).map((link) => link.picture)];
     return {
       template,
@@ -46,10 +46,9 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
       blocks: page.blocks,
       pictures: Object.fromEntries(used.filter(Boolean).map((name) => [name, named(name)])),
       links,
-      towns: townsOnMap(page),
+      ...(map && { map: { file: files.map, ...map } }),
       sprite: files.sprite,
-      map: files.map,
-      ...(template === 'contact' && { notes: contactNotes }),
+      ...(template === 'contact' && { notes: words.contactNotes }),
     };
   }
 
@@ -78,9 +77,10 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     url: siteUrl,
     phone: { shown: business.phone.shown, link: business.phone.link },
     email: business.email,
-    serviceArea,
+    serviceArea: serviceArea(),
     rating: business.rating,
     replyHours: business.replyHours,
+    trust: words.trust,
     hours: business.hours.office,
     year: new Date().getFullYear(),
     menu: menu(),
@@ -91,7 +91,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
 
   return {
     site,
-    geo: business.base,
+    geo: { ...placeOf(baseTown()), region: business.base.region },
     pages: [
       ...pages.map((page) => pageData(page, page.path === '/contact-us' ? 'contact' : 'page')),
       ...staffPages.map((page) => pageData(page, page.path === '/admin' ? 'admin' : 'auth')),
@@ -106,6 +106,11 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
   };
 }
 
-function heroPicture(page: Page): string {
-  return page.hero.kind === 'plain' ? '' : page.hero.picture;
+/** What a card needs to know of the page it leads to. */
+function linkData({ name, hero, card }: Page): PageData['links'][string] {
+  return { name, picture: hero.kind === 'plain' ? '' : hero.picture, ...card };
+}
+
+function placeOf({ name, latitude, longitude }: Town) {
+  return { town: name, latitude, longitude };
 }

@@ -1,5 +1,4 @@
-import type { Block, Hero, Path } from '#content/types.ts';
-import type { IconName } from '#content/icons.ts';
+import type { Block, Hero, IconName, Path } from '#content/types.ts';
 
 /** What the browser gets of the site: facts for header, footer and forms, the same on every page. */
 export type Site = {
@@ -8,9 +7,11 @@ export type Site = {
   url: string;
   phone: { shown: string; link: string };
   email: string;
-  serviceArea: string;
+  /** `all` leads to the list of every town, where these are only a few of them. */
+  serviceArea: { towns: Link[]; surroundings: string; all?: Link };
   rating: { value: number; reviews: number };
   replyHours: number;
+  trust: { icon: IconName; name: string; text: string }[];
   hours: readonly { days: string; times: string }[];
   year: number;
   menu: MenuGroup[];
@@ -29,7 +30,26 @@ export type MenuGroup = Link & { summary: string; links: (Link & { summary: stri
 /** `file` is the address without width and format: `${file}-800.avif`. */
 export type Picture = { file: string; width: number; height: number; widths: number[]; alt: string };
 
-export type MapTown = { href: Path; name: string; postcodes: string; x: number; y: number; current: boolean };
+type MapTown = Link & {
+  postcodes: string;
+  x: number;
+  y: number;
+  current: boolean;
+  /** Missing where there is no room for the name; the list beside the map has it. */
+  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' } | undefined;
+};
+
+/** A name on the map that is no link: of a county, or of a river or range of hills. */
+export type MapName = {
+  kind: 'county' | 'river-name';
+  text: string;
+  x: number;
+  y: number;
+  anchor?: 'middle';
+  angle?: number;
+};
+
+export type TownMap = { file: string; width: number; height: number; towns: MapTown[]; names: MapName[] };
 
 export type Head = {
   title: string;
@@ -54,10 +74,10 @@ export type PageData = {
   hero: Hero;
   blocks: Block[];
   pictures: Record<string, Picture>;
-  links: Record<string, { name: string; picture: string }>;
-  towns: MapTown[];
+  links: Record<string, { name: string; picture: string; text?: string; icon?: IconName }>;
+  /** Only where one is drawn. */
+  map?: TownMap;
   sprite: string;
-  map: string;
   notes?: Record<string, string>;
 };
 

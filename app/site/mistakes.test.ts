@@ -1,61 +1,84 @@
 import { expect, test } from 'vitest';
+import { business } from '#content/business.ts';
 import type { Page } from '#content/types.ts';
-import { findMistakes } from './mistakes.ts';
+import { altTexts } from './alt-texts.ts';
+import { ContentMistakes, findMistakes } from './mistakes.ts';
+import { pages } from './pages.ts';
 
-const hedge: Page = {
-  path: '/hedges',
-  name: 'Hedges',
-  summary: 'Cut square',
-  title: 'Hedge Cutting',
-  description: 'Hedges cut square.',
-  keywords: [],
-  updated: '2026-11-15',
-  hero: { kind: 'plain', label: '', title: 'Hedges', subtitle: '' },
-  blocks: [],
-};
-const lawn: Page = { ...hedge, path: '/lawns', title: 'Lawn Mowing', description: 'Lawns in stripes.' };
-const pictures = ['about'];
+const pictures = Object.keys(altTexts);
+const [home, ...others] = pages as [Page, ...Page[]];
+const file = 'pages/home.ts';
 
-test('good content has no mistakes', () => {
-  expect(findMistakes([hedge, lawn], pictures)).toEqual([]);
+/** Our own content with the home page changed. */
+function mistakesWith(change: Partial<Page>): string[] {
+  return findMistakes([{ ...home, ...change }, ...others], pictures);
+}
+
+test('our own content has no mistakes', () => {
+  expect(findMistakes(pages, pictures)).toEqual([]);
 });
 
-test('a card, a neighbour, a parent or running text that leads nowhere is named with its page', () => {
-  const faulty: Page = {
-    ...hedge,
+test('a card, a neighbour, a parent or running text that leads nowhere is named with its file', () => {
+  const mistakes = mistakesWith({
     parent: '/gardens',
     blocks: [
-      { kind: 'cards', layout: 'grid', label: '', heading: '', cards: [{ href: '/ponds', text: '', icon: 'star' }] },
+      {
+        kind: 'cards',
+        layout: 'grid',
+        label: '',
+        heading: '',
+        cards: [{ href: '/ponds', text: 'Ponds', icon: 'star' }],
+      },
       { kind: 'coverage', label: '', heading: '', places: [], text: '', neighbours: ['/upton'] },
-      { kind: 'prose', label: '', heading: '', paragraphs: ['See [mowing](/lawns#stripes) and [moats](/moats).'] },
+      { kind: 'prose', label: '', heading: '', paragraphs: ['See [home](/#top) and [moats](/moats).'] },
     ],
-  };
-  expect(findMistakes([faulty, lawn], pictures)).toEqual([
-    '/hedges links to /ponds, which is no page',
-    '/hedges links to /upton, which is no page',
-    '/hedges links to /moats, which is no page',
-    '/hedges links to /gardens, which is no page',
+  });
+  expect(mistakes).toEqual(
+    ['/ponds', '/upton', '/moats', '/gardens'].map(
+      (path) => `${file}: a link leads to ${path}, which is no page: write the path of a page, or leave it out`,
+    ),
+  );
+});
+
+test('a link that has lost its beginning is told what was meant', () => {
+  const [, below] = others.filter(({ parent }) => parent) as [Page, Page];
+  const lost = `/elsewhere/${below.path.split('/').at(-1)}` as const;
+  expect(mistakesWith({ parent: lost })).toEqual([
+    `${file}: a link leads to ${lost}, which is no page: write ${below.path}`,
   ]);
 });
 
-test('a picture without a file is named with the file that is missing', () => {
-  const faulty: Page = { ...hedge, hero: { kind: 'split', title: '', subtitle: '', picture: 'contact' } };
-  expect(findMistakes([faulty], pictures)).toEqual([
-    '/hedges shows contact, but content/pictures/contact.jpg is missing',
+test('a picture without a file, and one without words, are named', () => {
+  const hero = { kind: 'split', title: '', subtitle: '', picture: 'pond' } as const;
+  expect(mistakesWith({ hero })).toEqual([`${file}: picture “pond” is missing: put a photo at pictures/pond.jpg`]);
+  expect(findMistakes([{ ...home, hero }, ...others], [...pictures, 'pond'])).toEqual([
+    `${file}: picture “pond” has no words for those who cannot see it: write alt beside it`,
   ]);
 });
 
-test('an address, title or description told twice names both pages', () => {
-  expect(findMistakes([hedge, { ...lawn, title: hedge.title }], pictures)).toEqual([
-    '/hedges and /lawns share the title “Hedge Cutting”',
+test('a title or description that search results would cut is told with its letters', () => {
+  const room = 62 - ` | ${business.name}`.length;
+  expect(mistakesWith({ title: 'x'.repeat(room) })).toEqual([]);
+  expect(mistakesWith({ title: 'x'.repeat(room + 1), description: 'y'.repeat(161) })).toEqual([
+    `${file}: title has ${room + 1} letters, 63 with the name: write at most ${room}`,
+    `${file}: description has 161 letters: write at most 160`,
   ]);
-  expect(findMistakes([hedge, hedge], pictures)).toContain('/hedges and /hedges share the path “/hedges”');
 });
 
-test('a canonical address that is another page’s own, or given twice, is named', () => {
-  expect(findMistakes([{ ...hedge, canonical: '/lawns' }, lawn], pictures)).toEqual([
-    '/hedges and /lawns answer at /lawns',
+test('a card that leads to a page without words for it is named', () => {
+  const cards = [{ href: '/' as const }];
+  expect(mistakesWith({ blocks: [{ kind: 'cards', layout: 'grid', label: '', heading: '', cards }] })).toEqual([
+    `${file}: the card of / has no words: write them here, or as card in ${file}`,
   ]);
-  const twice = [hedge, lawn].map((page): Page => ({ ...page, canonical: '/green' }));
-  expect(findMistakes(twice, pictures)).toEqual(['/hedges and /lawns answer at /green']);
+});
+
+test('what two pages share is named with both files', () => {
+  const [other] = others as [Page];
+  expect(mistakesWith({ title: other.title }).join()).toMatch(`share the title “${other.title}”`);
+  expect(mistakesWith({ canonical: other.path }).join()).toMatch(`answer at ${other.path}`);
+});
+
+test('all mistakes are told at once', () => {
+  const { message } = new ContentMistakes(['pages/a.ts: one', 'pages/b.ts: two']);
+  expect(message).toBe('Content mistakes, 2:\n  pages/a.ts: one\n  pages/b.ts: two');
 });

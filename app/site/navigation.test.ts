@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { navigation } from '#content/navigation.ts';
 import { footer, menu, trail } from './navigation.ts';
-import { pageAt } from './pages.ts';
+import { pageAt, pages } from './pages.ts';
 
-test('the menu has four groups; the first three hold the pages below them', () => {
-  expect(menu().map(({ name, links }) => [name, links.length])).toEqual([
-    ['Domestic', 2],
-    ['Grounds Maintenance', 6],
-    ['Landscaping', 6],
-    ['Pressure Washing', 0],
-  ]);
+test('the menu has the top pages, each with the pages below it', () => {
+  expect(menu().map(({ href }) => href)).toEqual(navigation.menu.map(({ path }) => path));
+  for (const { href, links } of menu())
+    expect(links.map((link) => link.href)).toEqual(
+      pages.filter(({ parent }) => parent === href).map(({ path }) => path),
+    );
 });
 
 test('every entry of the menu says in a few words what it leads to', () => {
@@ -16,16 +16,21 @@ test('every entry of the menu says in a few words what it leads to', () => {
   expect(entries.filter(({ summary }) => summary.split(' ').length < 2)).toEqual([]);
 });
 
-test('the footer leaves the complete landscaping solution out and links the company pages', () => {
+test('the footer leaves out what it is told to leave out and links the company pages', () => {
   const links = footer().flatMap((column) => column.links.map((link) => link.href));
-  expect(links).not.toContain('/landscaping/complete-landscaping-solution');
-  expect(links).toEqual(expect.arrayContaining(['/about', '/contact-us', '/privacy-policy', '/terms']));
+  const without = navigation.footer.flatMap((column) =>
+    column.links.flatMap((entry) => (typeof entry === 'string' ? [] : (entry.without ?? []))),
+  );
+  expect(links.filter((href) => without.includes(href))).toEqual([]);
+  expect(links).toEqual(expect.arrayContaining(navigation.company));
 });
 
 test('a trail goes from the top page down to the page itself', () => {
-  expect(trail(pageAt('/landscaping/patios'))).toEqual([
-    { href: '/landscaping', name: 'Landscaping' },
-    { href: '/landscaping/patios', name: 'Patios' },
+  const below = pages.find(({ parent }) => parent);
+  const above = pageAt(below?.parent ?? '/');
+  expect(below && trail(below)).toEqual([
+    { href: above.path, name: above.name },
+    { href: below?.path, name: below?.name },
   ]);
   expect(trail(pageAt('/'))).toEqual([]);
 });

@@ -1,55 +1,39 @@
-import { business } from '#content/business.ts';
-import type { Page, Path } from '#content/types.ts';
+import { navigation } from '#content/navigation.ts';
+import { words } from '#content/words.ts';
+import type { Page } from '#content/types.ts';
+import { allTownsPath } from './all-towns-page.ts';
+import { towns } from './content.ts';
 import type { Link, MenuGroup, Site } from './data.ts';
-import { pageAt, pages } from './pages.ts';
-
-const menuOrder: Path[] = ['/domestic', '/grounds-maintenance', '/landscaping', '/pressure-washing'];
-
-/** Footer columns as the specification lists them; the Complete Solution page is left out of Landscaping. */
-const footerColumns: { heading: string; overview?: true; paths: Path[] }[] = [
-  {
-    heading: 'Services',
-    paths: [
-      '/domestic',
-      '/domestic/regular-maintenance',
-      '/domestic/one-off-garden-tidy-up',
-      '/grounds-maintenance',
-      '/pressure-washing',
-      '/grounds-maintenance/tree-surgery',
-      '/grounds-maintenance/gritting',
-    ],
-  },
-  {
-    heading: 'Landscaping',
-    overview: true,
-    paths: [
-      '/landscaping',
-      '/landscaping/patios',
-      '/landscaping/fencing',
-      '/landscaping/astro-installation',
-      '/landscaping/sleeper-installation',
-      '/landscaping/retaining-walls',
-    ],
-  },
-  { heading: 'Company', paths: ['/about', '/contact-us', '/privacy-policy', '/terms'] },
-];
+import { pageAt, pagesBelow } from './pages.ts';
+import { shownTowns } from './towns.ts';
 
 function linkTo(page: Page): Link {
   return { href: page.path, name: page.name };
 }
 
 export function menu(): MenuGroup[] {
-  return menuOrder.map(pageAt).map((top) => ({
-    ...linkTo(top),
-    summary: top.summary,
-    links: pages.filter((page) => page.parent === top.path).map((page) => ({ ...linkTo(page), summary: page.summary })),
-  }));
+  return navigation.menu
+    .map(({ path }) => pageAt(path))
+    .map((top) => ({
+      ...linkTo(top),
+      summary: top.summary,
+      links: pagesBelow(top.path).map((page) => ({ ...linkTo(page), summary: page.summary })),
+    }));
 }
 
 export function footer(): Site['footer'] {
-  return footerColumns.map(({ heading, overview, paths }) => ({
+  return navigation.footer.map(({ heading, overview, links }) => ({
     heading,
-    links: paths.map((path, at) => ({ ...linkTo(pageAt(path)), ...(overview && at === 0 && { name: 'Overview' }) })),
+    links: [
+      ...(overview ? [{ href: overview, name: 'Overview' }] : []),
+      ...links.flatMap((entry) =>
+        typeof entry === 'string'
+          ? linkTo(pageAt(entry))
+          : pagesBelow(entry.below)
+              .filter(({ path }) => !entry.without?.includes(path))
+              .map(linkTo),
+      ),
+    ],
   }));
 }
 
@@ -60,4 +44,11 @@ export function trail(page: Page): Link[] {
   return [...parent, linkTo(page)];
 }
 
-export const serviceArea = `${business.serviceArea.join(', ')} and surrounding areas`;
+/** Where we work, as footer and contact page say it; with many towns, the last link leads to all of them. */
+export function serviceArea(): Site['serviceArea'] {
+  return {
+    towns: shownTowns.map(({ slug, name }) => ({ href: `/${slug}`, name })),
+    surroundings: words.surroundings,
+    ...(allTownsPath && { all: { href: allTownsPath, name: `all ${towns.length} towns` } }),
+  };
+}

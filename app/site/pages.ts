@@ -1,17 +1,21 @@
-import { companyPages } from '#content/pages/company.ts';
-import { home } from '#content/pages/home.ts';
-import { servicePages } from '#content/pages/services.ts';
-import { towns } from '#content/towns/index.ts';
 import type { Page, Path } from '#content/types.ts';
-import { townPage } from './town-page.ts';
+import { allTownsPages } from './all-towns-page.ts';
+import { withLinks } from './complete-blocks.ts';
+import { pages as written } from './content.ts';
 
-/** Every page made of content, in the order of the sitemap. */
-export const pages: Page[] = [home, ...servicePages, ...towns.map(townPage), ...companyPages];
+const all = [...written, ...allTownsPages];
+
+/** Every page, in the order of the sitemap. */
+export const pages: Page[] = all.map((page) => withLinks(page, all));
 
 export function pageAt(path: Path): Page {
   const page = pages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`Content mistake: no page at ${path}`);
   return page;
+}
+
+export function pagesBelow(path: Path): Page[] {
+  return pages.filter((page) => page.parent === path);
 }
 
 /** The address search engines are told: the canonical one where it differs, none where the page has none. */

@@ -1,6 +1,7 @@
 import type { LocalBusiness, OpeningHoursSpecification, Place } from 'schema-dts';
 import { business } from '#content/business.ts';
 import type { Town } from '#content/types.ts';
+import { baseTown, shownTowns } from './towns.ts';
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -10,7 +11,9 @@ export function businessId(siteUrl: string): string {
 
 /** The business itself; a town's page names the town, its county and the places it covers there. */
 export function businessNode(siteUrl: string, town: Town | undefined): Exclude<LocalBusiness, string> {
-  const { base, hours, phone, rating } = business;
+  const { hours, phone, rating } = business;
+  const base = baseTown();
+  const { emergency } = hours.structured;
   return {
     '@type': 'LocalBusiness',
     '@id': businessId(siteUrl),
@@ -24,16 +27,18 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
     priceRange: business.priceRange,
     currenciesAccepted: business.currency,
     paymentAccepted: business.payment.join(', '),
-    address: { '@type': 'PostalAddress', addressLocality: base.town, addressRegion: base.county, addressCountry: 'GB' },
+    address: { '@type': 'PostalAddress', addressLocality: base.name, addressRegion: base.county, addressCountry: 'GB' },
     geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
-    areaServed: town ? townServed(town) : business.serviceArea.map((name) => ({ '@type': 'City', name })),
+    areaServed: town ? townServed(town) : shownTowns.map(({ name }) => ({ '@type': 'City', name })),
     openingHoursSpecification: open(hours.structured.days, hours.structured.opens, hours.structured.closes),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: hours.structured.emergency,
-      telephone: phone.international,
-      hoursAvailable: open(everyDay, '00:00', '23:59'),
-    },
+    ...(emergency && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: emergency,
+        telephone: phone.international,
+        hoursAvailable: open(everyDay, '00:00', '23:59'),
+      },
+    }),
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: rating.value,

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
-import { business } from '#content/business.ts';
 import type { Block, Page } from '#content/types.ts';
+import { counties } from './towns.ts';
 import { businessId } from './structured-data-business.ts';
 
 export function serviceNode(page: Page, url: string, siteUrl: string): Thing {
@@ -11,7 +11,7 @@ export function serviceNode(page: Page, url: string, siteUrl: string): Thing {
     description: page.hero.subtitle,
     url,
     provider: { '@id': businessId(siteUrl) },
-    areaServed: business.counties.map((name) => ({ '@type': 'AdministrativeArea', name })),
+    areaServed: counties.map((name) => ({ '@type': 'AdministrativeArea', name })),
   };
 }
 

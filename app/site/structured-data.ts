@@ -1,9 +1,8 @@
 import type { Graph, Thing } from 'schema-dts';
 import { business } from '#content/business.ts';
-import { servicePages } from '#content/pages/services.ts';
-import { towns } from '#content/towns/index.ts';
 import type { Page, Path } from '#content/types.ts';
 import { asScriptText } from '../ui/script-text.ts';
+import { servicePages, towns } from './content.ts';
 import { trail } from './navigation.ts';
 import { canonicalPath } from './pages.ts';
 import { shareAddress } from './share-address.ts';

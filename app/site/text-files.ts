@@ -1,8 +1,12 @@
 import { business } from '#content/business.ts';
-import { servicePages } from '#content/pages/services.ts';
-import { towns } from '#content/towns/index.ts';
+import { navigation } from '#content/navigation.ts';
+import { colours } from '#content/theme.ts';
+import { words } from '#content/words.ts';
+import { hexColour } from '#shared/hex-colour.ts';
 import type { Page } from '#content/types.ts';
-import { serviceArea } from './navigation.ts';
+import { allTownsPages } from './all-towns-page.ts';
+import { servicePages } from './content.ts';
+import { shownTowns } from './towns.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 
 /** Plain files at the root of the site. */
@@ -39,7 +43,7 @@ function summary(siteUrl: string): string {
 
 > ${description}
 
-${name} serves ${serviceArea}. Quotes are free, and every enquiry is answered within ${replyHours} hours.
+${name} serves ${shownTowns.map((town) => town.name).join(', ')} ${words.surroundings}. Quotes are free, and every enquiry is answered within ${replyHours} hours.
 
 ## Contact
 
@@ -47,8 +51,7 @@ ${name} serves ${serviceArea}. Quotes are free, and every enquiry is answered wi
 - Email: ${email}
 - Enquiry form: ${addressOf(pageAt('/contact-us'), siteUrl)}
 - Office hours: ${office.map(({ days, times }) => `${days} ${times}`).join('; ')}
-- ${structured.emergency}
-- Payment: ${payment.join(', ')} (${currency}); price range ${priceRange}
+${structured.emergency ? `- ${structured.emergency}\n` : ''}- Payment: ${payment.join(', ')} (${currency}); price range ${priceRange}
 
 ## Services
 
@@ -56,11 +59,14 @@ ${servicePages.map(link).join('\n')}
 
 ## Towns
 
-${towns.map(({ slug }) => link(pageAt(`/${slug}`))).join('\n')}
+${[...shownTowns.map(({ slug }) => pageAt(`/${slug}`)), ...allTownsPages].map(link).join('\n')}
 
 ## About the business
 
-${(['/about', '/privacy-policy', '/terms'] as const).map((path) => link(pageAt(path))).join('\n')}
+${navigation.company
+  .filter((path) => path !== '/contact-us')
+  .map((path) => link(pageAt(path)))
+  .join('\n')}
 `;
 }
 
@@ -78,8 +84,8 @@ function manifest(): string {
     lang: 'en-GB',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#fbf7ef',
-    theme_color: '#fbf7ef',
+    background_color: hexColour(colours.paper),
+    theme_color: hexColour(colours.paper),
     icons: [icon(192, 'any maskable'), icon(512, 'any maskable')],
   });
 }

@@ -1,32 +1,21 @@
 import { expect, test } from 'vitest';
-import { towns } from '#content/towns/index.ts';
+import { navigation } from '#content/navigation.ts';
 import type { Town } from '#content/types.ts';
-import { mapSize, project } from './town-map.ts';
-import { townPage } from './town-page.ts';
+import { towns } from './content.ts';
+import { pageAt } from './pages.ts';
+
+const townPages = towns.map(({ slug }) => pageAt(`/${slug}`));
 
 test('every town page has the same layout', () => {
-  const layouts = new Set(
-    towns.map((town) =>
-      townPage(town)
-        .blocks.map((block) => block.kind)
-        .join(' '),
-    ),
-  );
+  const layouts = new Set(townPages.map(({ blocks }) => blocks.map((block) => block.kind).join(' ')));
   expect([...layouts]).toEqual(['trust cards reasons coverage prose reviews banner']);
 });
 
-test('a town page leads to the four services, its neighbours and a free quote', () => {
-  for (const town of towns) {
-    const { blocks, path, hero } = townPage(town);
-    expect(path).toBe(`/${town.slug}`);
+test('a town page leads to every page of the menu, its neighbours and a free quote', () => {
+  for (const { blocks, path, hero } of townPages) {
     expect(hero.kind).toBe('form');
     const cards = blocks.find((block) => block.kind === 'cards');
-    expect(cards?.cards.map((card) => card.href)).toEqual([
-      '/domestic',
-      '/grounds-maintenance',
-      '/landscaping',
-      '/pressure-washing',
-    ]);
+    expect(cards?.cards.map((card) => card.href)).toEqual(navigation.menu.map((entry) => entry.path));
     const coverage = blocks.find((block) => block.kind === 'coverage');
     expect(coverage?.neighbours.length).toBeGreaterThan(1);
     expect(coverage?.neighbours).not.toContain(path);
@@ -44,13 +33,6 @@ test('no two towns share a sentence of their own words', () => {
       seen.set(sentence, town.name);
     }
   expect(shared).toEqual([]);
-});
-
-test('every town stands inside the drawing of the map', () => {
-  for (const town of towns) {
-    const { x, y } = project(town);
-    expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height, town.name).toBe(true);
-  }
 });
 
 function sentencesOf({ hero, services, reasons, coverage, ground, banner }: Town): string[] {

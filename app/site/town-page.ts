@@ -1,8 +1,11 @@
-import type { Page, Path, Town } from '#content/types.ts';
+import { navigation } from '#content/navigation.ts';
+import { words } from '#content/words.ts';
+import type { Page, Path, Reason, Town } from '#content/types.ts';
 
 /** Town pages share one layout; only their words differ. */
-export function townPage(town: Town): Page {
+export function townPage(town: Town, neighbours: Town[]): Page {
   const { services, reasons, coverage } = town;
+  const shared = words.town;
   return {
     path: `/${town.slug}`,
     name: town.name,
@@ -11,7 +14,13 @@ export function townPage(town: Town): Page {
     description: town.description,
     keywords: town.keywords,
     updated: town.updated,
-    hero: { kind: 'form', ...town.hero, picture: town.picture, ...(town.focus && { focus: town.focus }) },
+    hero: {
+      kind: 'form',
+      ...town.hero,
+      picture: town.picture,
+      ...(town.alt && { alt: town.alt }),
+      ...(town.focus && { focus: town.focus }),
+    },
     blocks: [
       { kind: 'trust' },
       {
@@ -20,24 +29,17 @@ export function townPage(town: Town): Page {
         label: services.label,
         heading: services.heading,
         intro: services.intro,
-        cards: [
-          { href: '/domestic', text: services.cards.domestic, icon: 'flower' },
-          { href: '/grounds-maintenance', text: services.cards.grounds, icon: 'trees' },
-          { href: '/landscaping', text: services.cards.landscaping, icon: 'bricks' },
-          { href: '/pressure-washing', text: services.cards.washing, icon: 'droplets' },
-        ],
+        cards: navigation.menu.map(({ path, icon }) => ({ href: path, icon, text: services.cards[path] ?? '' })),
       },
       {
         kind: 'reasons',
-        label: 'Why Choose Us',
+        label: shared.label,
         heading: reasons.heading,
-        pictures: ['about', 'regular-maintenance'],
-        reasons: [
-          { icon: 'users', name: 'Local team', text: reasons.local },
-          { icon: 'shield', name: 'Fully insured', text: reasons.insured },
-          { icon: 'badge', name: 'Quality guaranteed', text: reasons.quality },
-          { icon: 'calendar', name: 'Reliable service', text: reasons.reliable },
-        ],
+        pictures: shared.pictures,
+        reasons: (['local', 'insured', 'quality', 'reliable'] as const).map((which): Reason => ({
+          ...shared.reasons[which],
+          text: reasons[which],
+        })),
       },
       {
         kind: 'coverage',
@@ -45,11 +47,11 @@ export function townPage(town: Town): Page {
         heading: coverage.heading,
         places: coverage.places,
         text: coverage.text,
-        neighbours: coverage.neighbours.map((slug): Path => `/${slug}`),
+        neighbours: neighbours.map(({ slug }): Path => `/${slug}`),
       },
       { kind: 'prose', label: 'On the ground', ...town.ground },
       { kind: 'reviews', label: 'Reviews', heading: town.reviewsHeading },
-      { kind: 'banner', ...town.banner, button: 'Get Your Free Quote', picture: 'hero-home' },
+      { kind: 'banner', ...town.banner, button: shared.button, picture: shared.banner },
     ],
   };
 }

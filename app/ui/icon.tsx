@@ -1,4 +1,4 @@
-import type { IconName } from '#content/icons.ts';
+import type { IconName } from '#content/types.ts';
 import { usePageData } from '../site/context.ts';
 
 /** Icons of the interface itself, beside those that content may name. */

@@ -7,14 +7,15 @@ export const about: Page = {
   summary: 'Who we are, how we work',
   updated: '2026-11-15',
   title: 'About Our Local Gardening Team',
-  description: `Who ${business.name} are and how we work: a local, fully insured team for gardens and grounds in Herefordshire and Worcestershire.`,
+  description: `Who ${business.name} are and how we work: a local, fully insured team for gardens and grounds in ${business.area}.`,
   keywords: ['local gardening company', 'gardeners Herefordshire', 'gardeners Worcestershire', 'insured gardeners'],
   hero: {
     kind: 'split',
     title: 'A local team for gardens and grounds',
-    subtitle: `${business.name} looks after gardens, estates, pitches and driveways in Herefordshire and Worcestershire.`,
+    subtitle: `${business.name} looks after gardens, estates, pitches and driveways in ${business.area}.`,
     description: 'Here is who comes through your gate, how a job goes, and what we leave to others.',
     picture: 'about',
+    alt: 'Spade, fork and rake leaning on a green shed beside a wheelbarrow of flowers and a watering can',
     fact: { figure: `${business.replyHours} hours`, text: 'at most until you hear from us, by phone or e-mail.' },
   },
   blocks: [

@@ -7,7 +7,7 @@ export const contact: Page = {
   summary: 'Message, phone and e-mail',
   updated: '2026-11-15',
   title: 'Get In Touch for a Free Garden Quote',
-  description: `Send a message, ring or e-mail the office for a free quote in Herefordshire and Worcestershire. We reply within ${business.replyHours} hours.`,
+  description: `Send a message, ring or e-mail the office for a free quote in ${business.area}. We reply within ${business.replyHours} hours.`,
   keywords: [
     'garden quote Worcester',
     'contact a gardener',
@@ -19,6 +19,7 @@ export const contact: Page = {
     title: 'Get In Touch',
     subtitle: `Tell us about the garden. We reply within ${business.replyHours} hours, and the quote is free.`,
     picture: 'contact',
+    alt: 'White garden gate under a rose arch, with a brick path leading to a cottage',
   },
   blocks: [
     {
@@ -48,12 +49,4 @@ export const contact: Page = {
       ],
     },
   ],
-};
-
-/** The small line under each card of the contact page. */
-export const contactNotes = {
-  phone: 'Quickest for a question, or to talk a job through.',
-  email: 'Photos help: one wide, one close.',
-  area: 'Near one of these, or between two? Send the postcode and we will say.',
-  hours: 'Emergency gritting is answered day and night.',
 };

@@ -1,7 +1,9 @@
 import { business } from '../business.ts';
 import type { Page } from '../types.ts';
 
-const [weekdays, saturday] = business.hours.office;
+const openHours = business.hours.office
+  .filter(({ times }) => /\d/.test(times))
+  .map(({ days, times }) => `${days}, ${times}`);
 
 export const home: Page = {
   path: '/',
@@ -9,8 +11,7 @@ export const home: Page = {
   summary: 'Gardens, grounds and driveways',
   updated: '2026-11-15',
   title: 'Gardeners in Herefordshire & Worcestershire',
-  description:
-    'Gardening, grounds maintenance, landscaping and pressure washing by one local, fully insured team in Herefordshire and Worcestershire.',
+  description: `Gardening, grounds maintenance, landscaping and pressure washing by one local, fully insured team in ${business.area}.`,
   keywords: [
     'gardeners Worcestershire',
     'gardeners Herefordshire',
@@ -26,6 +27,7 @@ export const home: Page = {
     subtitle: 'Gardening, grounds maintenance, landscaping and pressure washing by one local team.',
     description: 'Tell us what needs doing. We look, we price it, and we give you a date you can plan around.',
     picture: 'hero-home',
+    alt: 'Striped lawn with a curved lavender and flower border, clipped hedge and green hills in warm evening light',
   },
   blocks: [
     { kind: 'trust' },
@@ -101,7 +103,7 @@ export const home: Page = {
       kind: 'quote',
       label: 'Rather talk it through?',
       heading: 'Ring the office',
-      text: `Tell us what the garden needs and where it is. The office is open ${weekdays.days}, ${weekdays.times}, and ${saturday.days}, ${saturday.times}.`,
+      text: `Tell us what the garden needs and where it is. The office is open ${openHours.join(', and ')}.`,
       formHeading: 'Or leave the details here',
       formText: `Free, no obligation, and a reply within ${business.replyHours} hours.`,
     },

@@ -23,8 +23,9 @@ export const pressureWashing: Page = {
     subtitle: 'Moss, algae and years of grime lifted off, without blasting the joints out.',
     description: 'We match the pressure to the surface, and use hardly any where the surface is soft.',
     picture: 'pressure-washing',
+    alt: 'Block-paved driveway, one half cleaned and bright, the other half still dark with dirt and moss',
     focus: 'low',
-    service: 'Pressure Washing',
+    service: '/pressure-washing',
   },
   blocks: [
     { kind: 'trust' },

@@ -17,6 +17,7 @@ export const droitwich: Town = {
     'gardener Wychbold',
   ],
   picture: 'droitwich',
+  alt: 'Canal and towpath leading to a humpback brick bridge',
   latitude: 52.267,
   longitude: -2.153,
   postcodes: 'WR9',
@@ -32,13 +33,14 @@ export const droitwich: Town = {
     intro:
       'Estates with shared greens, bungalows with long hedges, farmhouses down lanes: the price follows what the ground needs, not the name of the street.',
     cards: {
-      domestic:
+      '/domestic':
         'Fortnightly mowing while clay lawns grow hard, monthly visits while they rest, or a single clear-up before a sale.',
-      grounds:
+      '/grounds-maintenance':
         'Open-plan fronts, verges and car parks on managed estates, with gritting on the nights that turn to ice.',
-      landscaping:
+      '/landscaping':
         'Level patios, close-board fences, and artificial lawns where shade and clay have beaten the real grass.',
-      washing: 'Block drives, decking and paths freed of the green that a damp, sheltered plot has gathered by March.',
+      '/pressure-washing':
+        'Block drives, decking and paths freed of the green that a damp, sheltered plot has gathered by March.',
     },
   },
   reasons: {
@@ -53,7 +55,6 @@ export const droitwich: Town = {
     heading: 'The spa town and around it',
     places: ['WR9', 'Droitwich Spa', 'Wychbold'],
     text: 'The town centre and its estates, Wychbold to the north, and WR9 villages such as Salwarpe, Ombersley and Hampton Lovett.',
-    neighbours: ['worcester', 'pershore'],
   },
   ground: {
     heading: 'Brine below, clay on top',

@@ -17,6 +17,7 @@ export const evesham: Town = {
     'Vale of Evesham landscaping',
   ],
   picture: 'evesham',
+  alt: 'Apple orchard in pink blossom, with an open grass walk towards the hills',
   latitude: 52.092,
   longitude: -1.947,
   postcodes: 'WR11',
@@ -31,12 +32,14 @@ export const evesham: Town = {
     heading: 'Four ways to keep ahead',
     intro: 'Ground this fertile forgives a great deal, except being left alone from April to June.',
     cards: {
-      domestic:
+      '/domestic':
         'Weekly or fortnightly visits through the growing months, so that bindweed and couch never get a summer’s start.',
-      grounds: 'Riverside lawns, trading estates, school fields and rented houses, all cut to an agreed timetable.',
-      landscaping:
+      '/grounds-maintenance':
+        'Riverside lawns, trading estates, school fields and rented houses, all cut to an agreed timetable.',
+      '/landscaping':
         'Former market-garden plots given patios, sturdy fences against the wind and beds raised to a comfortable height.',
-      washing: 'Field mud, moss and lichen taken off drives, patios and decking, with care for what grows alongside.',
+      '/pressure-washing':
+        'Field mud, moss and lichen taken off drives, patios and decking, with care for what grows alongside.',
     },
   },
   reasons: {
@@ -50,7 +53,6 @@ export const evesham: Town = {
     heading: 'Inside the river’s loop and beyond',
     places: ['WR11', 'Vale of Evesham', 'Evesham'],
     text: 'The town centre, Bengeworth over the bridge and Hampton across the water, then Badsey, Bretforton, Offenham, Harvington and the Lenches.',
-    neighbours: ['pershore', 'worcester'],
   },
   ground: {
     heading: 'Market-garden earth, river mist',

@@ -17,6 +17,7 @@ export const hereford: Town = {
     'patio cleaning Hereford',
   ],
   picture: 'hereford',
+  alt: 'Cider orchard with red apples on the trees and windfalls in the grass',
   latitude: 52.0567,
   longitude: -2.716,
   postcodes: 'HR1, HR2, HR4',
@@ -33,13 +34,14 @@ export const hereford: Town = {
     intro:
       'Growth is quick on this soil and plots are often generous, so it pays to plan the grass, the hedges and the trees together.',
     cards: {
-      domestic:
+      '/domestic':
         'Regular cuts for lawns in Tupsley and Belmont, and old fruit trees pruned in the season that suits each kind.',
-      grounds:
+      '/grounds-maintenance':
         'Tree surgery, tractor mowing, verges and pitches for schools, clubs, estates and managing agents across the county.',
-      landscaping:
+      '/landscaping':
         'Patios, garden walls and fences in colours that sit well beside the red sandstone of the older houses.',
-      washing: 'Red mud off the drive, green film off the patio, and soft local stone rinsed gently at low pressure.',
+      '/pressure-washing':
+        'Red mud off the drive, green film off the patio, and soft local stone rinsed gently at low pressure.',
     },
   },
   reasons: {
@@ -54,7 +56,6 @@ export const hereford: Town = {
     heading: 'City, suburbs and county',
     places: ['HR1', 'HR2', 'HR4', 'Herefordshire'],
     text: 'Tupsley and Aylestone Hill, Belmont and Redhill, Whitecross and Bobblestock, then Bartestree, Clehonger and Credenhill. Further out? Send the postcode and we will say.',
-    neighbours: ['ledbury', 'malvern'],
   },
   ground: {
     heading: 'Red earth and old orchards',

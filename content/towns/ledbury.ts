@@ -16,6 +16,7 @@ export const ledbury: Town = {
     'garden maintenance Herefordshire',
   ],
   picture: 'ledbury',
+  alt: 'Hop yard in full leaf with a grass alley leading towards the hills',
   latitude: 52.034,
   longitude: -2.423,
   postcodes: 'HR8',
@@ -31,12 +32,12 @@ export const ledbury: Town = {
     intro:
       'Plenty of the work here means looking up: woodland edges, overgrown screens, ash and oak above a roof. Tree surgery stands beside the mowing and the building.',
     cards: {
-      domestic: 'Cottage borders, steep little lawns and hedges along narrow lanes, cut when nesting birds allow.',
-      grounds:
+      '/domestic': 'Cottage borders, steep little lawns and hedges along narrow lanes, cut when nesting birds allow.',
+      '/grounds-maintenance':
         'Tree surgery, orchard grass, school fields and long drives, from one overhanging branch to a season’s mowing.',
-      landscaping:
+      '/landscaping':
         'Steps, sleeper beds and retaining walls for plots that fall away, and patios level enough for a table.',
-      washing: 'Cobbles, flags and brick cleared of moss at low pressure where age has made them soft.',
+      '/pressure-washing': 'Cobbles, flags and brick cleared of moss at low pressure where age has made them soft.',
     },
   },
   reasons: {
@@ -51,7 +52,6 @@ export const ledbury: Town = {
     heading: 'Ledbury and its villages',
     places: ['HR8', 'Ledbury', 'Herefordshire'],
     text: 'The town, Wellington Heath and Bosbury to the north, Eastnor to the east, Much Marcle to the south-west, and the farms and hamlets between.',
-    neighbours: ['malvern', 'hereford'],
   },
   ground: {
     heading: 'Red loam meets limestone',

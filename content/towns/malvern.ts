@@ -18,6 +18,7 @@ export const malvern: Town = {
     'driveway cleaning Malvern',
   ],
   picture: 'malvern',
+  alt: 'Wildflower meadow and rail fence with a long ridge of hills behind',
   latitude: 52.1119,
   longitude: -2.3259,
   postcodes: 'WR14',
@@ -33,12 +34,13 @@ export const malvern: Town = {
     intro:
       'On a hill each job begins with the same questions. How do we get up there, where does the water go, and what is holding the bank?',
     cards: {
-      domestic:
+      '/domestic':
         'Banks strimmed, terraces weeded and Victorian laurel brought back to a height you can see the Severn plain over.',
-      grounds:
+      '/grounds-maintenance':
         'Shared gardens around converted villas, school fields and retirement courts, mown in summer and gritted in winter.',
-      landscaping: 'Retaining walls, steps and sleeper beds that turn a slope into level places to sit and plant.',
-      washing: 'Moss and algae lifted from shaded paths and steep brick drives before frost makes them treacherous.',
+      '/landscaping': 'Retaining walls, steps and sleeper beds that turn a slope into level places to sit and plant.',
+      '/pressure-washing':
+        'Moss and algae lifted from shaded paths and steep brick drives before frost makes them treacherous.',
     },
   },
   reasons: {
@@ -53,7 +55,6 @@ export const malvern: Town = {
     heading: 'All around the hills',
     places: ['WR14', 'Malvern Hills', 'Great Malvern', 'Malvern Link'],
     text: 'From North Malvern and the Link through Great Malvern and Barnards Green to Malvern Wells, with West Malvern on the far side of the ridge.',
-    neighbours: ['worcester', 'ledbury', 'pershore'],
   },
   ground: {
     heading: 'Thin soil above, clay below',

@@ -16,6 +16,7 @@ export const pershore: Town = {
     'Vale of Evesham gardener',
   ],
   picture: 'pershore',
+  alt: 'Plum orchard in white blossom with yellow and white flowers in the grass',
   latitude: 52.1105,
   longitude: -2.0757,
   postcodes: 'WR10',
@@ -32,12 +33,14 @@ export const pershore: Town = {
     intro:
       'A town plot here can be narrow enough to touch both walls and long enough to lose a wheelbarrow in. Others are half a field. Tell us which.',
     cards: {
-      domestic:
+      '/domestic':
         'Borders, lawns and fruit trees kept in order season by season, with plums pruned in summer, when cuts heal cleanly.',
-      grounds: 'Playing fields, business parks and the open spaces of new housing, mown as often as their use demands.',
-      landscaping:
+      '/grounds-maintenance':
+        'Playing fields, business parks and the open spaces of new housing, mown as often as their use demands.',
+      '/landscaping':
         'Brick paths, patios and low walls that divide a long plot into rooms, each with a reason to walk on.',
-      washing: 'Old brick, blue paviors and riverside decking cleaned with care for soft faces and lime joints.',
+      '/pressure-washing':
+        'Old brick, blue paviors and riverside decking cleaned with care for soft faces and lime joints.',
     },
   },
   reasons: {
@@ -51,7 +54,6 @@ export const pershore: Town = {
     heading: 'The town and its vale',
     places: ['WR10', 'Vale of Evesham', 'Pershore'],
     text: 'Pershore itself, Pinvin to the north, Wyre Piddle and Fladbury upstream, Eckington downstream, and Elmley Castle at the foot of Bredon Hill.',
-    neighbours: ['evesham', 'worcester', 'malvern'],
   },
   ground: {
     heading: 'Gravel, clay and the Avon',

@@ -17,6 +17,7 @@ export const worcester: Town = {
     'pressure washing Worcester',
   ],
   picture: 'worcester',
+  alt: 'River winding through meadows towards a stone church tower in hazy evening light',
   latitude: 52.192,
   longitude: -2.2216,
   postcodes: 'WR1–WR5',
@@ -32,13 +33,13 @@ export const worcester: Town = {
     intro:
       'Gardens by the river lie wet, gardens on the hill dry out, and a terrace may have no side gate at all. We ask about all three before we price.',
     cards: {
-      domestic:
+      '/domestic':
         'Small lawns kept sharp behind the terraces, larger ones striped at the edge of town, with visits weekly, fortnightly or monthly.',
-      grounds:
+      '/grounds-maintenance':
         'Student lets, apartment blocks by the water and the greens of the newer estates, kept to a schedule you can show residents.',
-      landscaping:
+      '/landscaping':
         'Patios, fences and raised beds for clay that swells in winter and cracks in August, with drainage thought about first.',
-      washing:
+      '/pressure-washing':
         'Block drives in Warndon and St Peter’s, old brick yards nearer the centre: each cleaned at the pressure it can take.',
     },
   },
@@ -53,7 +54,6 @@ export const worcester: Town = {
     heading: 'Every Worcester postcode',
     places: ['WR1', 'WR2', 'WR3', 'WR4', 'WR5'],
     text: 'That takes in the city centre, St John’s, Barbourne, Warndon and Battenhall, and reaches out to Hallow, Fernhill Heath and Kempsey.',
-    neighbours: ['droitwich', 'malvern', 'pershore'],
   },
   ground: {
     heading: 'Red clay, river silt, garden walls',

@@ -17,7 +17,7 @@ const hashesSchema = z.object({
 });
 
 export async function readHashes(siteDir: string): Promise<PolicyHashes> {
-  return hashesSchema.parse(JSON.parse(await readFile(path.join(siteDir, '..', 'csp.json'), 'utf8')));
+  return hashesSchema.parse(JSON.parse(await readFile(path.join(siteDir, '.policy.json'), 'utf8')));
 }
 
 /** A build takes this file away before it touches anything, and writes it, with other words in it, when all is done. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
+import { shownTowns } from '#app/site/towns.ts';
 import { canonicalPath, pages } from '#app/site/pages.ts';
 import { addresses, builtPage, readBuilt, siteDir } from './support/built-site.ts';
 import { elements, meta } from './support/reading.ts';
@@ -40,7 +41,7 @@ test('robots.txt lets everybody in, keeps them out of the staff area and names t
 test('llms.txt tells services, area and contact in plain words, with links that answer', () => {
   const text = readBuilt('/llms.txt');
   expect(text.startsWith(`# ${business.name}\n\n> `)).toBe(true);
-  for (const fact of [business.phone.shown, business.email, ...business.serviceArea, ...business.payment])
+  for (const fact of [business.phone.shown, business.email, ...shownTowns.map(({ name }) => name), ...business.payment])
     expect(text).toContain(fact);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => new URL(address));
   expect(links.length).toBe(pages.length - 2);

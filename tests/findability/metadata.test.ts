@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import { canonicalPath, pages } from '#app/site/pages.ts';
+import { baseTown } from '#app/site/towns.ts';
 import { builtPage, hiddenPages, publicPages } from './support/built-site.ts';
 import { canonicalOf, elements, meta, titleOf } from './support/reading.ts';
 
@@ -45,11 +46,11 @@ describe.each(pages.map(({ path }) => path))('%s', (path) => {
     expect(meta(html, 'twitter:image')).toBe(meta(html, 'og:image'));
   });
 
-  test('says that the business is in Worcester and writes British English', () => {
+  test('says where the business is and writes British English', () => {
     expect(elements(html, 'html')[0]?.lang).toBe('en-GB');
-    expect(meta(html, 'geo.placename')).toBe('Worcester');
+    const { name, latitude, longitude } = baseTown();
+    expect(meta(html, 'geo.placename')).toBe(name);
     expect(meta(html, 'geo.region')).toMatch(/^GB-/);
-    const { latitude, longitude } = business.base;
     expect(meta(html, 'geo.position')).toBe(`${latitude};${longitude}`);
     expect(meta(html, 'ICBM')).toBe(`${latitude}, ${longitude}`);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { business } from '#content/business.ts';
-import { servicePages } from '#content/pages/services.ts';
-import { towns } from '#content/towns/index.ts';
+import { servicePages, towns } from '#app/site/content.ts';
+import { baseTown } from '#app/site/towns.ts';
 import { canonicalPath, pages } from '#app/site/pages.ts';
 import { builtPage } from './support/built-site.ts';
 import { everyNode, graphOf, nodeOf, references, required } from './support/graph.ts';

@@ -4,7 +4,7 @@ import { Key, PictureFrame } from './picture-frame.tsx';
 
 const parts = [
   { key: 'in_time', name: 'Answered within 24 hours', fill: 'fill-lawn' },
-  { key: 'late', name: 'Answered later', fill: 'fill-[oklch(0.62_0.12_68)]' },
+  { key: 'late', name: 'Answered later', fill: 'fill-ochre' },
   { key: 'overdue', name: 'Unanswered for over 24 hours', fill: 'fill-brick' },
   { key: 'waiting', name: 'Still within 24 hours', fill: 'fill-edge' },
 ] as const;

@@ -4,7 +4,7 @@ import type { ListedEnquiry } from './inbox-database.ts';
 /** Amber proper belongs to the quote buttons; honey is its quiet cousin, and dark enough to read. */
 const tones: Record<Clock['tone'], string> = {
   calm: 'bg-mist text-hedge',
-  soon: 'bg-[oklch(0.91_0.085_85)] text-[oklch(0.36_0.085_62)]',
+  soon: 'bg-straw text-bark',
   over: 'bg-blush text-brick ring-1 ring-brick/40 ring-inset',
   done: 'text-soft',
 };

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { serviceOptions } from '#shared/enquiry/fields.ts';
+import { useSite } from '../../site/context.ts';
+import { serviceOptions } from '../../site/service-options.ts';
 import { isStatus, setFilters, statuses, statusNames, type Filters } from './filters.ts';
 
 const pauseMs = 250;
 
 /** Everything here is written into the address; the list follows the address. */
 export function EnquiryFilters({ filters }: { filters: Filters }) {
+  const { menu } = useSite();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -55,7 +57,7 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
         onChange={({ target: { value } }) => setFilters({ service: value })}
       >
         <option value="">Every service</option>
-        {serviceOptions.map((service) => (
+        {serviceOptions(menu).map((service) => (
           <option key={service}>{service}</option>
         ))}
       </select>

@@ -1,18 +1,20 @@
-import { serviceOptions } from '#shared/enquiry/fields.ts';
+import { useSite } from '../../site/context.ts';
+import { serviceOptions } from '../../site/service-options.ts';
 import type { Overview } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
 import { Key, PictureFrame } from './picture-frame.tsx';
 import { countWeeks, type Week } from './weeks.ts';
 
 /** In the order of the form's services; each at least 3:1 against the card. */
-const fills = ['fill-lawn', 'fill-hedge', 'fill-[oklch(0.52_0.095_48)]', 'fill-[oklch(0.58_0.085_232)]', 'fill-edge'];
+const fills = ['fill-lawn', 'fill-hedge', 'fill-clay', 'fill-sky', 'fill-edge', 'fill-ochre', 'fill-brick'];
 
 const height = 100;
 const step = 10;
 const barWidth = 7;
 
 export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
-  const weeks = countWeeks(counted);
+  const offered = serviceOptions(useSite().menu);
+  const weeks = countWeeks(counted, offered);
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
   const most = Math.max(1, ...weeks.map((week) => week.total));
   const lead = `${formatNumber(total)} in all, ${formatNumber(weeks.at(-1)?.total ?? 0)} this week`;
@@ -21,7 +23,7 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
       className="md:col-span-2 lg:col-span-1"
       title="Enquiries per week"
       lead={lead}
-      columns={['Week beginning', ...serviceOptions, 'All']}
+      columns={['Week beginning', ...offered, 'All']}
       rows={weeks.map(({ name, counts, total }) => [name, ...counts, total])}
     >
       <p className="mb-1 border-b border-dashed border-line text-[.8125rem] leading-snug text-soft tabular-nums">
@@ -39,7 +41,7 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
         ))}
       </p>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
-        {serviceOptions.map((service, at) => (
+        {offered.map((service, at) => (
           <Key key={service} className={fills[at] ?? ''}>
             {service}
           </Key>

@@ -1,4 +1,3 @@
-import { serviceOptions } from '#shared/enquiry/fields.ts';
 import type { Overview } from './inbox-database.ts';
 
 export type Week = { name: string; total: number; counts: number[] };
@@ -6,12 +5,12 @@ export type Week = { name: string; total: number; counts: number[] };
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Counts by week in the order of the form's services; a service the form no longer offers counts as Other. */
-export function countWeeks(weeks: Overview['weeks']): Week[] {
-  const other = serviceOptions.length - 1;
+export function countWeeks(weeks: Overview['weeks'], offered: string[]): Week[] {
+  const other = offered.length - 1;
   return weeks.map(({ week, services }) => {
-    const counts = serviceOptions.map(() => 0);
+    const counts = offered.map(() => 0);
     for (const [service, enquiries] of Object.entries(services)) {
-      const known = (serviceOptions as readonly string[]).indexOf(service);
+      const known = offered.indexOf(service);
       const place = known === -1 ? other : known;
       counts[place] = (counts[place] ?? 0) + enquiries;
     }

@@ -1,3 +1,4 @@
+import { business } from '../../business.ts';
 import type { Page } from '../../types.ts';
 
 export const domestic: Page = {
@@ -5,17 +6,17 @@ export const domestic: Page = {
   name: 'Domestic',
   summary: 'Gardens at home',
   title: 'Gardeners in Worcester, Malvern & Hereford',
-  description:
-    'Domestic gardening in Herefordshire and Worcestershire: regular visits or a one-off tidy up, with lawns, hedges and borders cared for.',
+  description: `Domestic gardening in ${business.area}: regular visits or a one-off tidy up, with lawns, hedges and borders cared for.`,
   keywords: ['gardener Worcester', 'gardener Hereford', 'garden maintenance', 'lawn mowing', 'hedge trimming'],
   updated: '2026-11-15',
   hero: {
     kind: 'split',
     title: 'The garden, done before you get home',
-    subtitle: 'Mowing, hedges, borders and beds for homes across Herefordshire and Worcestershire.',
+    subtitle: `Mowing, hedges, borders and beds for homes across ${business.area}.`,
     description:
       'Have us every week, every fortnight, once a month, or for one visit that puts an overgrown garden right. You say what matters; we bring the tools.',
     picture: 'domestic',
+    alt: 'Brick house with a freshly striped back lawn, lavender border and potted box balls by the door',
   },
   blocks: [
     {
@@ -23,18 +24,8 @@ export const domestic: Page = {
       layout: 'feature',
       label: 'Two ways to start',
       heading: 'Regular visits, or one big tidy',
-      cards: [
-        {
-          href: '/domestic/regular-maintenance',
-          text: 'Visits through the year, more often when things grow. Lawn, edges, hedges and weeds kept in hand.',
-          icon: 'calendar',
-        },
-        {
-          href: '/domestic/one-off-garden-tidy-up',
-          text: 'One visit, or a few days running, to bring back a garden that has got away from you.',
-          icon: 'scissors',
-        },
-      ],
+      below: true,
+      cards: [],
     },
     {
       kind: 'checklist',

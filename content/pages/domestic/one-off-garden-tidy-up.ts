@@ -16,6 +16,10 @@ export const oneOffGardenTidyUp: Page = {
     'garden clearance Hereford',
   ],
   updated: '2026-11-15',
+  card: {
+    text: 'One visit, or a few days running, to bring back a garden that has got away from you.',
+    icon: 'scissors',
+  },
   hero: {
     kind: 'split',
     title: 'From jungle back to garden',
@@ -23,6 +27,7 @@ export const oneOffGardenTidyUp: Page = {
     description:
       'After an illness, before a sale, on moving day, or because spring simply won. You need not explain the brambles. We have only come to cut them.',
     picture: 'one-off-garden-tidy-up',
+    alt: 'Garden path with knee-high weeds on the left and a tidy lawn and border on the right',
   },
   blocks: [
     {

@@ -16,6 +16,10 @@ export const regularMaintenance: Page = {
     'garden maintenance Malvern',
   ],
   updated: '2026-11-15',
+  card: {
+    text: 'Visits through the year, more often when things grow. Lawn, edges, hedges and weeds kept in hand.',
+    icon: 'calendar',
+  },
   hero: {
     kind: 'split',
     title: 'A garden kept, visit after visit',
@@ -23,6 +27,7 @@ export const regularMaintenance: Page = {
     description:
       'Little and often beats a rescue every spring. Weeds never get to seed, hedges keep their line, and the lawn thickens because it is never cut too hard.',
     picture: 'regular-maintenance',
+    alt: 'Lawn mower part-way through cutting stripes into a lawn with borders and hedges behind',
     focus: 'right',
     fact: {
       figure: 'Fortnightly',

@@ -17,6 +17,7 @@ export const agentsLandlords: Page = {
     'void property garden',
   ],
   updated: '2026-11-15',
+  card: { text: 'Gardens of rented and empty homes, tidied within 1–2 days.', icon: 'key' },
   hero: {
     kind: 'split',
     title: 'Ready for the photographer',
@@ -24,6 +25,7 @@ export const agentsLandlords: Page = {
     description:
       'A viewing starts at the gate. Send us the address and how to get in; you should not have to drive out to show anybody where the weeds are.',
     picture: 'agents-landlords',
+    alt: 'Row of brick terraced houses with neat hedges, small lawns and coloured front doors',
     fact: { figure: '1–2 days', text: 'We tidy a property within one to two days, so the listing need not wait.' },
   },
   blocks: [

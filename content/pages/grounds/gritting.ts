@@ -16,6 +16,7 @@ export const gritting: Page = {
     'emergency gritting',
   ],
   updated: '2026-11-15',
+  card: { text: 'Car parks and walkways salted, with a 24/7 emergency response.', icon: 'snowflake' },
   hero: {
     kind: 'split',
     title: 'Salt down before the first footstep',
@@ -23,6 +24,7 @@ export const gritting: Page = {
     description:
       'Ice is cheapest to deal with the evening before. We agree your routes in autumn, so that on a cold night nobody stands outside deciding which path matters.',
     picture: 'gritting',
+    alt: 'Yellow grit bin beside a salted road on a frosty morning',
     focus: 'right',
     fact: { figure: '24/7', text: 'Emergency response for ice and snow, at any hour of day or night.' },
   },

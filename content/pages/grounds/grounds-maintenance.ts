@@ -22,6 +22,7 @@ export const groundsMaintenance: Page = {
     description:
       'People judge a place before they reach the door. We keep the grass cut, the paths clear and the trees safe to walk under, on a schedule your committee or client can read.',
     picture: 'grounds-maintenance',
+    alt: 'Broad striped lawn beside a gravel avenue lined with trees and clipped box balls',
     focus: 'right',
   },
   blocks: [
@@ -31,42 +32,19 @@ export const groundsMaintenance: Page = {
       label: 'What we look after',
       heading: 'Seven jobs, one firm to ring',
       intro: 'Take one by itself, or put several on the same schedule.',
+      below: true,
       cards: [
-        {
-          href: '/grounds-maintenance/agents-landlords',
-          text: 'Gardens of rented and empty homes, tidied within 1–2 days.',
-          icon: 'key',
-        },
-        {
-          href: '/grounds-maintenance/housing-estates',
-          text: 'Shared greens, hedges, paths and car parks, kept the same all year.',
-          icon: 'houses',
-        },
-        {
-          href: '/grounds-maintenance/sports-pitches',
-          text: 'Mowing, marking, aeration and repair for clubs and schools.',
-          icon: 'trophy',
-        },
-        {
-          href: '/grounds-maintenance/tree-surgery',
-          text: 'Reductions, thinning, dead wood and felling, with permissions thought of first.',
-          icon: 'axe',
-        },
+        { href: '/grounds-maintenance/agents-landlords' },
+        { href: '/grounds-maintenance/housing-estates' },
+        { href: '/grounds-maintenance/sports-pitches' },
+        { href: '/grounds-maintenance/tree-surgery' },
         {
           href: '/pressure-washing',
           text: 'Forecourts, paths and steps washed free of moss before someone slips.',
           icon: 'droplets',
         },
-        {
-          href: '/grounds-maintenance/gritting',
-          text: 'Car parks and walkways salted, with a 24/7 emergency response.',
-          icon: 'snowflake',
-        },
-        {
-          href: '/grounds-maintenance/tractor-work',
-          text: 'Paddocks topped, rough ground flailed and seedbeds prepared.',
-          icon: 'tractor',
-        },
+        { href: '/grounds-maintenance/gritting' },
+        { href: '/grounds-maintenance/tractor-work' },
       ],
     },
     {

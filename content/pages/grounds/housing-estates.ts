@@ -15,6 +15,7 @@ export const housingEstates: Page = {
     'block management gardening Worcester',
   ],
   updated: '2026-11-15',
+  card: { text: 'Shared greens, hedges, paths and car parks, kept the same all year.', icon: 'houses' },
   hero: {
     kind: 'split',
     title: 'Shared ground, cared for evenly',
@@ -22,6 +23,7 @@ export const housingEstates: Page = {
     description:
       'Everybody on an estate pays for the grass outside everybody else’s window. So each close gets the same cut, in the same week, to the same plan.',
     picture: 'housing-estates',
+    alt: 'Communal green with young staked trees and a paved path in front of brick houses',
   },
   blocks: [
     {

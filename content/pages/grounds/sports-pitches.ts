@@ -16,6 +16,7 @@ export const sportsPitches: Page = {
     'pitch renovation',
   ],
   updated: '2026-11-15',
+  card: { text: 'Mowing, marking, aeration and repair for clubs and schools.', icon: 'trophy' },
   hero: {
     kind: 'split',
     title: 'A pitch that plays in February',
@@ -23,6 +24,7 @@ export const sportsPitches: Page = {
     description:
       'Fixtures are lost to water that cannot get away and goalmouths nobody reseeded. Both are mended in spring and looked after all year.',
     picture: 'sports-pitches',
+    alt: 'Football goal on a striped pitch with bright white lines, trees and hills behind',
   },
   blocks: [
     {

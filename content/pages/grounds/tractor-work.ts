@@ -1,3 +1,4 @@
+import { business } from '../../business.ts';
 import type { Page } from '../../types.ts';
 
 export const tractorWork: Page = {
@@ -7,8 +8,7 @@ export const tractorWork: Page = {
   name: 'Tractor Work',
   summary: 'Paddocks, flailing, rough ground',
   title: 'Tractor Work: Topping, Flailing & Paddocks',
-  description:
-    'Compact tractor work in Herefordshire and Worcestershire: paddock topping, flail mowing, harrowing, rotavating and seeding. Ask for a quote.',
+  description: `Compact tractor work in ${business.area}: paddock topping, flail mowing, harrowing, rotavating and seeding. Ask for a quote.`,
   keywords: [
     'paddock topping',
     'flail mowing Worcester',
@@ -18,6 +18,7 @@ export const tractorWork: Page = {
     'field mowing',
   ],
   updated: '2026-11-15',
+  card: { text: 'Paddocks topped, rough ground flailed and seedbeds prepared.', icon: 'tractor' },
   hero: {
     kind: 'split',
     title: 'Too big to push a mower',
@@ -25,6 +26,7 @@ export const tractorWork: Page = {
     description:
       'Small enough for a garden gate and strong enough for bramble: a compact tractor does in a morning what a strimmer does in a week.',
     picture: 'tractor-work',
+    alt: 'Red compact tractor with a flail mower cutting a meadow beside tall grass',
   },
   blocks: [
     {
@@ -63,7 +65,7 @@ export const tractorWork: Page = {
       heading: 'Describe the field, get a figure',
       text: 'Roughly how many acres, how high it is, how wide the gate, and whether there are animals in it.',
       picture: 'malvern',
-      service: 'Grounds Maintenance',
+      service: '/grounds-maintenance',
     },
     {
       kind: 'prose',

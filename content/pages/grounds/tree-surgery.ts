@@ -1,3 +1,4 @@
+import { business } from '../../business.ts';
 import type { Page } from '../../types.ts';
 
 export const treeSurgery: Page = {
@@ -7,8 +8,7 @@ export const treeSurgery: Page = {
   name: 'Tree Surgery',
   summary: 'Pruning, reduction and felling',
   title: 'Tree Surgery in Hereford & Worcester',
-  description:
-    'Tree surgery in Herefordshire and Worcestershire: crown reduction, thinning, dead wood, felling and stumps, with permissions checked first.',
+  description: `Tree surgery in ${business.area}: crown reduction, thinning, dead wood, felling and stumps, with permissions checked first.`,
   keywords: [
     'tree surgery Hereford',
     'tree surgeon Worcester',
@@ -18,6 +18,7 @@ export const treeSurgery: Page = {
     'stump removal',
   ],
   updated: '2026-11-15',
+  card: { text: 'Reductions, thinning, dead wood and felling, with permissions thought of first.', icon: 'axe' },
   hero: {
     kind: 'split',
     title: 'Less tree, or a safer one',
@@ -25,6 +26,7 @@ export const treeSurgery: Page = {
     description:
       'A tree takes fifty years to grow and an afternoon to spoil. We cut as little as solves the problem, and tell you when the answer is to leave it alone.',
     picture: 'tree-surgery',
+    alt: 'Stack of freshly cut logs in front of a large oak with a ladder and a climbing rope',
   },
   blocks: [
     {

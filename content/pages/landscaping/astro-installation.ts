@@ -17,6 +17,7 @@ export const astroInstallation: Page = {
     'fake grass fitters Malvern',
   ],
   updated: '2026-11-15',
+  card: { text: 'An artificial lawn that drains, for shade, paws and goal posts.', icon: 'sprout' },
   hero: {
     kind: 'split',
     title: 'Green where grass gave up',
@@ -24,6 +25,7 @@ export const astroInstallation: Page = {
     description:
       'The turf is the easy part. A flat, free-draining base and seams nobody can find are what you notice three winters on.',
     picture: 'astro-installation',
+    alt: 'Artificial lawn being laid, the last strip still rolled up, with sleeper beds and a fence around it',
   },
   blocks: [
     {

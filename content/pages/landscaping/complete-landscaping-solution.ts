@@ -16,6 +16,7 @@ export const completeLandscapingSolution: Page = {
     'new build garden',
   ],
   updated: '2026-11-15',
+  card: { text: 'Design, building and planting in seven stages, by one firm.', icon: 'compass' },
   hero: {
     kind: 'split',
     title: 'One garden, one plan, one firm',
@@ -23,6 +24,7 @@ export const completeLandscapingSolution: Page = {
     description:
       'Done piece by piece, a garden gets dug up three times. Planned as a whole, drains go in before patios, walls before lawns, and nothing is carried through the house twice.',
     picture: 'complete-landscaping-solution',
+    alt: 'View over a finished garden with patio, stepping-stone path, lawn, borders, pergola and new fence',
     fact: { figure: '7 stages', text: 'Each ends with something you can see, and say yes or no to.' },
   },
   blocks: [

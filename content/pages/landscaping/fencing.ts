@@ -17,6 +17,7 @@ export const fencing: Page = {
     'fencing Evesham',
   ],
   updated: '2026-11-15',
+  card: { text: 'Close-board, panels or rails, most of them up in 1–3 days.', icon: 'fence' },
   hero: {
     kind: 'split',
     title: 'Straight in March, upright in January',
@@ -24,6 +25,7 @@ export const fencing: Page = {
     description:
       'Fences fail at the ground line, in the first big wind. So most of our care goes where you never look: the depth of the hole and the foot of the post.',
     picture: 'fencing',
+    alt: 'New close-board timber fence with a lavender border along a neat lawn',
     fact: { figure: '1–3 days', text: 'For most garden fences, old one out and new one in.' },
   },
   blocks: [

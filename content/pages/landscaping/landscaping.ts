@@ -1,3 +1,4 @@
+import { business } from '../../business.ts';
 import type { Page } from '../../types.ts';
 
 export const landscaping: Page = {
@@ -18,10 +19,11 @@ export const landscaping: Page = {
   hero: {
     kind: 'split',
     title: 'Built from the ground up, properly',
-    subtitle: 'Patios, fences, lawns and walls for gardens in Herefordshire and Worcestershire.',
+    subtitle: `Patios, fences, lawns and walls for gardens in ${business.area}.`,
     description:
       'What you see is stone and timber. What makes it last is the digging, the base and the drainage below, so that is where we begin.',
     picture: 'landscaping',
+    alt: 'Sandstone terrace with steps up to a lawn, lavender along the wall and an oak pergola behind',
   },
   blocks: [
     {
@@ -30,38 +32,8 @@ export const landscaping: Page = {
       label: 'What we build',
       heading: 'One piece, or the whole plot',
       intro: 'Pick the part you need. If you need three of them, the last card is usually the better start.',
-      cards: [
-        {
-          href: '/landscaping/patios',
-          text: 'Sandstone, porcelain or block on a base that stays level.',
-          icon: 'grid',
-        },
-        {
-          href: '/landscaping/fencing',
-          text: 'Close-board, panels or rails, most of them up in 1–3 days.',
-          icon: 'fence',
-        },
-        {
-          href: '/landscaping/astro-installation',
-          text: 'An artificial lawn that drains, for shade, paws and goal posts.',
-          icon: 'sprout',
-        },
-        {
-          href: '/landscaping/sleeper-installation',
-          text: 'Raised beds, steps and low walls in solid timber.',
-          icon: 'layers',
-        },
-        {
-          href: '/landscaping/retaining-walls',
-          text: 'Brick, block or stone to hold a slope where you want it.',
-          icon: 'wall',
-        },
-        {
-          href: '/landscaping/complete-landscaping-solution',
-          text: 'Design, building and planting in seven stages, by one firm.',
-          icon: 'compass',
-        },
-      ],
+      below: true,
+      cards: [],
     },
     {
       kind: 'steps',

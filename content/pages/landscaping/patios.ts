@@ -11,6 +11,7 @@ export const patios: Page = {
     'Sandstone, porcelain and block patios laid on a proper base in Worcestershire and Herefordshire. Most take 3–7 days. Book a site visit.',
   keywords: ['patio installers Worcester', 'sandstone patio', 'porcelain paving', 'patios Malvern', 'patios Hereford'],
   updated: '2026-11-15',
+  card: { text: 'Sandstone, porcelain or block on a base that stays level.', icon: 'grid' },
   hero: {
     kind: 'split',
     title: 'Patios that drain, sit flat and stay put',
@@ -18,6 +19,7 @@ export const patios: Page = {
     description:
       'We dig out, build up and compact the base, lead the water away from the house, and point every joint. The spoil leaves with us.',
     picture: 'patios',
+    alt: 'Sandstone patio with an oak table and bench in front of a border of lavender and delphiniums',
     focus: 'right',
     fact: {
       figure: '3–7 days',

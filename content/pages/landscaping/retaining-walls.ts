@@ -17,6 +17,7 @@ export const retainingWalls: Page = {
     'brick retaining wall',
   ],
   updated: '2026-11-15',
+  card: { text: 'Brick, block or stone to hold a slope where you want it.', icon: 'wall' },
   hero: {
     kind: 'split',
     title: 'Hold the hill, gain a garden',
@@ -24,6 +25,7 @@ export const retainingWalls: Page = {
     description:
       'A retaining wall is a dam for soil. On a sound footing, and able to let water out, it gives you a lawn where there was a bank.',
     picture: 'retaining-walls',
+    alt: 'Brick retaining wall with stone steps, piers and a lavender border above a striped lawn',
     fact: {
       figure: '1 metre',
       text: 'Walls higher than this, or than 600 mm beside a highway, may need planning permission.',

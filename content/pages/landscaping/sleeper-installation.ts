@@ -17,6 +17,7 @@ export const sleeperInstallation: Page = {
     'sleeper steps',
   ],
   updated: '2026-11-15',
+  card: { text: 'Raised beds, steps and low walls in solid timber.', icon: 'layers' },
   hero: {
     kind: 'split',
     title: 'Heavy timber, honest corners',
@@ -24,6 +25,7 @@ export const sleeperInstallation: Page = {
     description:
       'A sleeper can weigh as much as a grown man, and it shows every mistake. Set level, fixed through and drained behind, it outlasts most fences.',
     picture: 'sleeper-installation',
+    alt: 'Raised beds of oak sleepers full of flowers and herbs on a gravel garden',
     fact: {
       figure: 'About 1 m',
       text: 'The height to which we build retaining walls of sleepers. Above that, brick, block or stone.',

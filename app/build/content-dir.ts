@@ -1,0 +1,21 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Theme from '#content/theme.ts';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** The folder with the firm's words and facts. */
+export const contentDir = resolve(root, process.env.CONTENT_DIR || 'content');
+
+/** The folder that gets the built site; ours unless another firm is built beside it. */
+export const outDir = resolve(root, process.env.OUT_DIR || 'build');
+
+/** Makes `#content/…` mean that folder, wherever Vite resolves it. */
+export const contentAlias = [{ find: /^#content\//, replacement: `${contentDir}/` }];
+
+/** Read anew after every change: styles are made from it while Vite is running. */
+export function loadTheme(): Promise<typeof Theme> {
+  const file = join(contentDir, 'theme.ts');
+  return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
+}

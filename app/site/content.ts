@@ -1,0 +1,49 @@
+import { navigation } from '#content/navigation.ts';
+import type { Page, Path, Town } from '#content/types.ts';
+import { nearest } from './distance.ts';
+import { townPage } from './town-page.ts';
+
+const neighbours = 3;
+
+type Written<T> = Record<string, Record<string, T>>;
+
+const pageFiles = import.meta.glob('#content/pages/**/*.ts', { eager: true }) as Written<Page>;
+const townFiles = import.meta.glob('#content/towns/*.ts', { eager: true }) as Written<Town>;
+
+/** Adding a page or a town is adding a file: what it exports is found here, in the order that navigation gives. */
+const written = entries(pageFiles, ({ path }) => [...navigation.services, ...navigation.company].indexOf(path));
+const writtenTowns = entries(townFiles, ({ slug }) => navigation.towns.indexOf(slug));
+
+export const towns: Town[] = writtenTowns.map(([, town]) => town);
+const companyPages = written.map(([, page]) => page).filter(({ path }) => navigation.company.includes(path));
+export const servicePages: Page[] = written
+  .map(([, page]) => page)
+  .filter((page) => page.path !== '/' && !companyPages.includes(page));
+
+/** Every page that content has words for. */
+export const pages: Page[] = [
+  ...written.map(([, page]) => page).filter(({ path }) => path === '/'),
+  ...servicePages,
+  ...towns.map((town) => townPage(town, nearest(town, towns, neighbours))),
+  ...companyPages,
+];
+
+const files = new Map<Path, string>([
+  ...written.map(([file, page]) => [page.path, file] as const),
+  ...writtenTowns.map(([file, town]): [Path, string] => [`/${town.slug}`, file]),
+]);
+
+/** The file in which a page's words stand, from the folder of content on. */
+export function fileOf(path: Path): string {
+  return files.get(path) ?? 'words.ts';
+}
+
+function entries<T>(modules: Written<T>, placeOf: (thing: T) => number): [string, T][] {
+  const last = Number.MAX_SAFE_INTEGER;
+  const place = (thing: T) => (placeOf(thing) < 0 ? last : placeOf(thing));
+  return Object.entries(modules)
+    .flatMap(([file, exported]) =>
+      Object.values(exported).map((thing): [string, T] => [file.replace(/^.*\/(?=(pages|towns)\/)/, ''), thing]),
+    )
+    .sort(([fileA, a], [fileB, b]) => place(a) - place(b) || fileA.localeCompare(fileB));
+}

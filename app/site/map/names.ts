@@ -1,0 +1,127 @@
+import { boxesAlong, inside, overlap, type Box } from './boxes.ts';
+import type { Spot } from './frame.ts';
+
+/** Letter sizes as the styles give them; a town's name is larger on phones, where only towns are named. */
+const letters = {
+  town: { size: 34, perLetter: 0.56 },
+  quiet: { size: 15, perLetter: 0.62 },
+  county: { size: 14, perLetter: 1.02 },
+};
+
+export type NameKind = keyof typeof letters;
+
+/** Where a name is written: `anchor` says which part of it stands at the spot. */
+export type PlacedName = { text: string; x: number; y: number; angle: number; anchor: 'start' | 'middle' | 'end' };
+
+type Candidate = { name: PlacedName; box: Box };
+
+const dotRadius = 15;
+const gap = 4;
+
+/** No name of these letters is wider. */
+export function widthOf(text: string, kind: NameKind): number {
+  return text.length * letters[kind].size * letters[kind].perLetter;
+}
+
+/** Keeps what has been drawn, and finds room for the next name beside it. */
+export function createSheet() {
+  const towns: Box[] = [];
+  const lines: Box[] = [];
+
+  const free = ({ box }: Candidate, beside: Box[]) => inside(box) && !beside.some((other) => overlap(box, other));
+
+  return {
+    /** Dots and rivers are where they are; names make way for them. */
+    addDot(spot: Spot) {
+      towns.push({ middle: spot, width: 2 * dotRadius, height: 2 * dotRadius, angle: 0 });
+    },
+    addLine(spots: Spot[], width: number) {
+      lines.push(...boxesAlong(spots, width));
+    },
+    addHill({ x, y }: Spot, size: number) {
+      lines.push({ middle: { x, y: y - size / 2 }, width: 2 * size, height: size, angle: 0 });
+    },
+    addBox(box: Box) {
+      towns.push(box);
+    },
+    /** The first candidate that meets nothing; else the first that meets no other name. */
+    place(candidates: Candidate[]): PlacedName | undefined {
+      const found =
+        candidates.find((candidate) => free(candidate, [...towns, ...lines])) ??
+        candidates.find((candidate) => free(candidate, towns));
+      if (found) towns.push(found.box);
+      return found?.name;
+    },
+    /** For names that are better left out than written across something. */
+    placeClear(candidates: Candidate[]): PlacedName | undefined {
+      const found = candidates.find((candidate) => free(candidate, [...towns, ...lines]));
+      if (found) towns.push(found.box);
+      return found?.name;
+    },
+  };
+}
+
+/** Right of the dot, left of it, above, below, and the corners between. */
+export function besideDot(text: string, { x, y }: Spot): Candidate[] {
+  const { size } = letters.town;
+  const width = widthOf(text, 'town');
+  const aside = dotRadius + gap;
+  const over = dotRadius + gap + size * 0.45;
+  const spots: [dx: number, dy: number, anchor: PlacedName['anchor']][] = [
+    [aside, 0, 'start'],
+    [-aside, 0, 'end'],
+    [0, -over, 'middle'],
+    [0, over, 'middle'],
+    [4, -over, 'start'],
+    [4, over, 'start'],
+    [-4, -over, 'end'],
+    [-4, over, 'end'],
+  ];
+  return spots.map(([dx, dy, anchor]) => {
+    const shift = anchor === 'start' ? width / 2 : anchor === 'end' ? -width / 2 : 0;
+    const box = { middle: { x: x + dx + shift, y: y + dy }, width, height: size * 0.9, angle: 0 };
+    return { name: { text, x: x + dx, y: Math.round(y + dy + size * 0.25), angle: 0, anchor }, box };
+  });
+}
+
+/** Wherever a river is straight for the length of its name, on either side of it. */
+export function alongRiver(text: string, course: Spot[], riverWidth: number): Candidate[] {
+  const { size } = letters.quiet;
+  const width = widthOf(text, 'quiet');
+  return course.slice(1).flatMap((to, index) => {
+    const from = course[index] ?? to;
+    const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+    const readable = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
+    const turn = (readable * Math.PI) / 180;
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    return [-1, 1].flatMap((side) =>
+      [0, 6, 14].map((further) => {
+        const away = side * (riverWidth / 2 + size * 0.55 + 2 + further);
+        return levelName(text, shifted(middle, turn, away), width, size, Math.round(readable));
+      }),
+    );
+  });
+}
+
+/** Near a place, in growing rings around it. */
+export function around(text: string, spot: Spot, kind: 'quiet' | 'county'): Candidate[] {
+  const rings = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  return rings.flatMap((ring) =>
+    Array.from({ length: ring ? 12 : 1 }, (_, step) => {
+      const turn = (step * Math.PI) / 6;
+      const middle = { x: spot.x + ring * 22 * Math.cos(turn), y: spot.y + ring * 14 * Math.sin(turn) };
+      return levelName(text, middle, widthOf(text, kind), letters[kind].size, 0);
+    }),
+  );
+}
+
+function levelName(text: string, middle: Spot, width: number, size: number, angle: number): Candidate {
+  const baseline = shifted(middle, (angle * Math.PI) / 180, size * 0.33);
+  const name: PlacedName = { text, x: Math.round(baseline.x), y: Math.round(baseline.y), angle, anchor: 'middle' };
+  return { name, box: { middle, width, height: size, angle } };
+}
+
+/** Across the direction of writing, downwards. */
+function shifted({ x, y }: Spot, turn: number, away: number): Spot {
+  return { x: x - Math.sin(turn) * away, y: y + Math.cos(turn) * away };
+}

@@ -1,0 +1,28 @@
+import { useSite } from '../site/context.ts';
+
+/** The towns as one sentence, each a link. */
+export function ServiceArea({ className }: { className: string }) {
+  const { towns, surroundings, all } = useSite().serviceArea;
+  return (
+    <>
+      {towns.map(({ href, name }, at) => (
+        <span key={href}>
+          {at > 0 && ', '}
+          <a className={className} href={href}>
+            {name}
+          </a>
+        </span>
+      ))}{' '}
+      {surroundings}
+      {all && (
+        <>
+          {': '}
+          <a className={className} href={all.href}>
+            {all.name}
+          </a>
+        </>
+      )}
+      .
+    </>
+  );
+}

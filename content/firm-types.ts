@@ -1,0 +1,118 @@
+import type { Focus, IconName, Path, PictureName } from './types.ts';
+
+export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+export type Business = {
+  name: string;
+  siteUrl: string;
+  phone: { shown: string; link: string; international: string };
+  email: string;
+  description: string;
+  /** The counties as titles, descriptions and running words name them. The towns are in towns/. */
+  area: string;
+  /** The town of the office, by its file's name, and its region as ISO 3166-2 has it. */
+  base: { town: string; region: string };
+  replyHours: number;
+  payment: string[];
+  currency: string;
+  priceRange: string;
+  rating: { value: number; reviews: number };
+  hours: {
+    office: { days: string; times: string }[];
+    structured: { days: Day[]; opens: string; closes: string; emergency?: string };
+  };
+  tagManagerId: string | null;
+};
+
+export type Retention = { enquiryMonths: number; spamDays: number };
+
+/** What is named here comes first, in this order; what is not follows by the alphabet. */
+export type Navigation = {
+  /** The top pages; the quote form offers the same. */
+  menu: { path: Path; icon: IconName }[];
+  services: Path[];
+  /** By their file's name, largest first: pages that name a few name these. */
+  towns: string[];
+  /** How many towns are a few. More than these get a list of their own, by county. */
+  townsShown: number;
+  company: Path[];
+  footer: FooterColumn[];
+};
+
+/** `overview` is a page shown by that word; `below` stands for every page under another. */
+export type FooterColumn = {
+  heading: string;
+  overview?: Path;
+  links: (Path | { below: Path; without?: Path[] })[];
+};
+
+type Bare = { title: string; description: string };
+
+/** Words that belong to no page of content. */
+export type SiteWords = {
+  /** After the names of the towns. */
+  surroundings: string;
+  trust: { icon: IconName; name: string; text: string }[];
+  contactNotes: { phone: string; email: string; area: string; hours: string };
+  notFound: Bare & { heading: string; text: string; picture: PictureName; focus?: Focus };
+  signIn: Bare & { picture: PictureName };
+  dashboard: Bare;
+  /** What all town pages share. */
+  town: {
+    label: string;
+    reasons: Record<'local' | 'insured' | 'quality' | 'reliable', { icon: IconName; name: string }>;
+    pictures: [PictureName, PictureName];
+    banner: PictureName;
+    button: string;
+  };
+  /** The list of every town, there when there are more than a few. */
+  allTowns: Bare & { path: Path; name: string; summary: string; label: string; heading: string; text: string };
+};
+
+export type Point = [latitude: number, longitude: number];
+
+/** What is drawn behind the towns. The frame is fitted to the towns; what lies outside it is cut off. */
+export type MapContent = {
+  /** The outline of the land we work in. */
+  land: Point[];
+  /** Dotted lines between counties. */
+  borders: Point[][];
+  rivers: { name: string; width: number; course: Point[] }[];
+  /** `size` is half the width of a hill's foot in the drawing. */
+  hills: { name?: string; tops: [latitude: number, longitude: number, size: number][] }[];
+  trees: Point[];
+  /** Near `at` a free place for the name is found. */
+  counties: { name: string; at: Point }[];
+};
+
+export type ColourName =
+  | 'paper'
+  | 'stone'
+  | 'line'
+  | 'edge'
+  | 'card'
+  | 'white'
+  | 'ink'
+  | 'soft'
+  | 'hedge-950'
+  | 'hedge-900'
+  | 'hedge'
+  | 'hedge-700'
+  | 'mist'
+  | 'sage'
+  | 'lawn'
+  | 'lawn-dark'
+  | 'amber'
+  | 'amber-dark'
+  | 'brick'
+  | 'blush'
+  | 'river'
+  | 'river-dark'
+  | 'clay'
+  | 'sky'
+  | 'ochre'
+  | 'straw'
+  | 'bark';
+
+/** Colours as `oklch(lightness chroma hue)`. Text needs a contrast of 4.5 to 1 against its ground. */
+export type Colours = Record<ColourName, string>;

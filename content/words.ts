@@ -1,0 +1,51 @@
+import { business } from './business.ts';
+import type { SiteWords } from './firm-types.ts';
+
+export const words: SiteWords = {
+  surroundings: 'and surrounding areas',
+  trust: [
+    { icon: 'shield', name: 'Fully insured', text: 'On every job' },
+    { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'By phone or email' },
+    { icon: 'star', name: `${business.rating.value}-star rated`, text: `From ${business.rating.reviews} reviews` },
+    { icon: 'users', name: 'Local team', text: 'Two counties' },
+  ],
+  /** The small line under each card of the contact page. */
+  contactNotes: {
+    phone: 'Quickest for a question, or to talk a job through.',
+    email: 'Photos help: one wide, one close.',
+    area: 'Near one of these, or between two? Send the postcode and we will say.',
+    hours: 'Emergency gritting is answered day and night.',
+  },
+  notFound: {
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    heading: 'Oops! Page not found',
+    text: 'This path has grown over. The gate back to the garden still works.',
+    picture: 'one-off-garden-tidy-up',
+    focus: 'left',
+  },
+  signIn: { title: 'Admin Sign In', description: 'Sign-in for the staff of the business.', picture: 'about' },
+  dashboard: { title: 'Admin Dashboard', description: 'Manage users and reviews' },
+  town: {
+    label: 'Why Choose Us',
+    reasons: {
+      local: { icon: 'users', name: 'Local team' },
+      insured: { icon: 'shield', name: 'Fully insured' },
+      quality: { icon: 'badge', name: 'Quality guaranteed' },
+      reliable: { icon: 'calendar', name: 'Reliable service' },
+    },
+    pictures: ['about', 'regular-maintenance'],
+    banner: 'hero-home',
+    button: 'Get Your Free Quote',
+  },
+  allTowns: {
+    path: '/areas',
+    name: 'Service Areas',
+    summary: 'Every town, by county',
+    title: 'Every Town We Work In',
+    description: `Every town in ${business.area} where we look after gardens and grounds, by county, each with a page of its own.`,
+    label: 'Service areas',
+    heading: 'Every town, by county',
+    text: 'Not here, but near one of these? Send us your postcode and we will say whether we can reach you.',
+  },
+};
