@@ -29,7 +29,6 @@ export function siteWithoutScripts(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(siteDir, folder, { recursive: true });
-  cpSync(join(siteDir, '../csp.json'), join(folder, '../csp.json'));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   )) {

@@ -28,8 +28,8 @@ export type Retention = { enquiryMonths: number; spamDays: number };
 
 /** What is named here comes first, in this order; what is not follows by the alphabet. */
 export type Navigation = {
-  /** The top pages; the quote form offers the same. */
-  menu: { path: Path; icon: IconName }[];
+  /** The top pages; `option` is what the quote form offers for each. */
+  menu: { path: Path; icon: IconName; option: string }[];
   services: Path[];
   /** By their file's name, largest first: pages that name a few name these. */
   towns: string[];

@@ -2,10 +2,10 @@ import type { Navigation } from './firm-types.ts';
 
 export const navigation: Navigation = {
   menu: [
-    { path: '/domestic', icon: 'flower' },
-    { path: '/grounds-maintenance', icon: 'trees' },
-    { path: '/landscaping', icon: 'bricks' },
-    { path: '/pressure-washing', icon: 'droplets' },
+    { path: '/domestic', icon: 'flower', option: 'Domestic' },
+    { path: '/grounds-maintenance', icon: 'trees', option: 'Grounds Maintenance' },
+    { path: '/landscaping', icon: 'bricks', option: 'Landscaping' },
+    { path: '/pressure-washing', icon: 'droplets', option: 'Pressure Washing' },
   ],
   services: [
     '/domestic',

@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from './project-files.mjs';
-import { root } from './project.mjs';
+import { contentDir, root } from './project.mjs';
 
 /** What the built site is made of. */
 const sources = [
   'app',
-  'content',
-  'public',
+  contentDir,
   'supabase/functions/_shared',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
 ];
-const settings = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
+const settings = ['CONTENT_DIR', 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
 
 export function buildFingerprint() {
   const files = sources.flatMap((source) => {

@@ -1,14 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildFingerprint } from './build-inputs.mjs';
 import { reasonToInstall } from './installed.mjs';
 import { withLock } from './lock.mjs';
-import { cacheDir, elapsed, environmentOutsideProject, root, run, runNode, tools, Trouble } from './project.mjs';
+import {
+  cacheDir,
+  elapsed,
+  environmentOutsideProject,
+  outDir,
+  root,
+  run,
+  runNode,
+  tools,
+  Trouble,
+} from './project.mjs';
 
 const noise = /^(npm error( (code|errno|syscall|path)\b.*)?|error during build:)$/i;
-const builtSite = join(root, 'build/site/index.html');
-const builtMark = join(root, 'build/inputs.txt');
+const builtSite = join(outDir, 'site/index.html');
+const builtMark = join(outDir, 'inputs.txt');
 
 /**
  * Installs from the lockfile when node_modules is missing or holds something else.
@@ -52,6 +62,17 @@ export async function ensureBuilt() {
   });
 }
 
+/** Builds as `ensureBuilt`; when that fails, the site that was built before is as good as it was. */
+export async function ensureServable() {
+  try {
+    await ensureBuilt();
+  } catch (error) {
+    if (!(error instanceof Trouble) || !existsSync(builtSite)) throw error;
+    const of = statSync(builtSite).mtime.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+    console.error(`${error.message}\nThe last good site, of ${of}, is served instead.`);
+  }
+}
+
 /** @param {{ capture: boolean }} options */
 export async function build({ capture }) {
   const fingerprint = buildFingerprint();
@@ -59,7 +80,12 @@ export async function build({ capture }) {
   const built = await runNode([...tools.vite, 'build'], { capture, env: { ...process.env, NODE_ENV: 'production' } });
   // With a backend elsewhere the folder goes to a static host, which needs telling what our server knows.
   const forStaticHost = built.code === 0 && process.env.SUPABASE_URL;
-  const result = forStaticHost ? await runNode(['server/commands/static-host.ts'], { capture }) : built;
+  const result = forStaticHost
+    ? await runNode(['server/commands/static-host.ts'], {
+        capture,
+        env: { ...process.env, SITE_DIR: join(outDir, 'site') },
+      })
+    : built;
   if (result.code === 0) writeFileSync(builtMark, fingerprint);
   return result;
 }
@@ -90,12 +116,15 @@ function tell(output, name) {
 }
 
 /**
- * The line of a long output that says what is wrong.
+ * The line of a long output that says what is wrong, or the lines when content is.
  *
  * @param {string} output
  */
 export function firstError(output) {
-  const lines = stripVTControlCharacters(output)
+  const plain = stripVTControlCharacters(output);
+  const [mistakes] = /Content mistakes?.*:\n(?: {2}\S.*(?:\n|$))+/.exec(plain) ?? [];
+  if (mistakes) return mistakes.trimEnd();
+  const lines = plain
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

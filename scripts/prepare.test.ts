@@ -12,6 +12,11 @@ test('of a failed build the mistake is shown, without colours', () => {
   expect(firstError(output)).toBe('/domestic links to /nowhere, which is no page');
 });
 
+test('of content all mistakes are shown', () => {
+  const output = 'error during build:\nContent mistakes, 2:\n  pages/a.ts: one\n  pages/b.ts: two\n    at x.ts:1';
+  expect(firstError(output)).toBe('Content mistakes, 2:\n  pages/a.ts: one\n  pages/b.ts: two');
+});
+
 test('where nothing is called an error, the last line is shown', () => {
   expect(firstError('one\ntwo\n')).toBe('two');
   expect(firstError('')).toBe('no output');

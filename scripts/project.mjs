@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const cacheDir = join(root, '.cache');
+
+/** The firm that is built, relative to the project, and where to. */
+export const contentDir = relative(root, resolve(root, process.env.CONTENT_DIR || 'content'));
+export const outDir = resolve(root, process.env.OUT_DIR || 'build');
 
 /** Node 24 as the lockfile pins it; whoever starts a script may run an older one. */
 export const projectNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');

@@ -1,10 +1,10 @@
 // npm start: installs and builds what is missing or stale, then serves the site and its backend.
-import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+import { ensureInstalled, ensureServable } from './prepare.mjs';
 import { command, outliveTerminal, runNode } from './project.mjs';
 
 await command(async () => {
   await ensureInstalled({ forDevelopment: false });
-  await ensureBuilt();
+  await ensureServable();
   outliveTerminal();
   const { code } = await runNode(['server/main.ts']);
   return code;

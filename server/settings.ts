@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { business, retention } from '#content/business.ts';
 import { isWebhookSecret } from '#shared/deliveries/settings.ts';
 import { formOrigins } from '#shared/form-origins.ts';
+import { business, retention } from './firm.ts';
 
 const onOff = z
   .enum(['on', 'off'], 'must be on or off')

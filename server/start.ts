@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { business, retention } from '#content/business.ts';
 import { createAuth } from './auth/service.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
 import { startSchedule } from './backup/schedule.ts';
@@ -9,9 +8,10 @@ import { openDatabase } from './database/open.ts';
 import { createEnquiryDatabase } from './enquiries/database.ts';
 import { startDeliveries } from './enquiries/worker.ts';
 import { keepFeaturedReviews } from './api/featured-reviews.ts';
-import { createContactFunction, shownBusiness } from './enquiries/contact-function.ts';
+import { createContactFunction } from './enquiries/contact-function.ts';
 import { createGateway } from './api/gateway.ts';
 import { createLimiter, uncounted } from './api/limiter.ts';
+import { business, firm, retention } from './firm.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { createListener } from './http/listener.ts';
 import { startWatch } from './health/watch.ts';
@@ -94,7 +94,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
       );
     }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
-    const deliveries = startDeliveries({ sql, settings, business: shownBusiness, log });
+    const deliveries = startDeliveries({ sql, settings, firm, log });
     const watch = startWatch({ sql, settings, businessName: business.name, isDelivering: deliveries.isDelivering });
     const { server, frontDoor } = createListener({
       site,

@@ -87,6 +87,11 @@ function serveRendered(server: ViteDevServer) {
       });
       response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(request.url ?? '/', html));
     } catch (error) {
+      if (error instanceof Error && 'mistakes' in error) {
+        response.statusCode = 500;
+        const page = mistakesPage(error.message);
+        return response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml('/', page));
+      }
       if (error instanceof Error) server.ssrFixStacktrace(error);
       next(error);
     }
@@ -95,4 +100,10 @@ function serveRendered(server: ViteDevServer) {
 
 function drawnFiles({ drawings }: typeof ServerEntry): Record<string, string> {
   return { '/icons.svg': iconSprite(), '/map.svg': drawings.map, '/favicon.svg': drawings.favicon };
+}
+
+/** What is wrong with the content, where its writer is looking; mending it loads the page again. */
+function mistakesPage(message: string): string {
+  const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Content mistakes</title></head><body><h1>This has to be mended first</h1><pre style="white-space:pre-wrap;font:1rem/1.6 sans-serif">${text}</pre></body></html>`;
 }

@@ -59,7 +59,7 @@ export function EnquiryForm(props: Props) {
           <SelectField
             key={name}
             {...common}
-            defaultValue={menu.find(({ href }) => href === service)?.name ?? ''}
+            defaultValue={menu.find(({ href }) => href === service)?.option ?? ''}
             className={columns === 3 ? 'lg:col-span-2' : wide}
           >
             <option value="">Please choose</option>

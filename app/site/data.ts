@@ -25,7 +25,12 @@ export type Site = {
 export type Geo = { region: string; town: string; latitude: number; longitude: number };
 
 export type Link = { href: Path; name: string };
-export type MenuGroup = Link & { summary: string; links: (Link & { summary: string })[]; picture?: Picture };
+export type MenuGroup = Link & {
+  summary: string;
+  option: string;
+  links: (Link & { summary: string })[];
+  picture?: Picture;
+};
 
 /** `file` is the address without width and format: `${file}-800.avif`. */
 export type Picture = { file: string; width: number; height: number; widths: number[]; alt: string };

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
-import { fileOf } from './content.ts';
+import { fileOf, towns } from './content.ts';
 import { canonicalPath } from './pages.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
@@ -102,9 +102,18 @@ function mistakesOfNavigation(pages: Page[]): string[] {
       ...links.flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.below, ...(entry.without ?? [])])),
     ]),
   ];
-  return [...new Set(named)]
-    .filter((path) => !paths.includes(path))
-    .map((path) => `navigation.ts: names ${path}, which is no page: ${nearestTo(path, paths)}`);
+  const slugs = towns.map(({ slug }) => slug);
+  return [
+    ...[...new Set(named)]
+      .filter((path) => !paths.includes(path))
+      .map((path) => `navigation.ts: names ${path}, which is no page: ${nearestTo(path, paths)}`),
+    ...navigation.towns
+      .filter((slug) => !slugs.includes(slug))
+      .map((slug) => `navigation.ts: names the town “${slug}”, which has no file: write one of ${slugs.join(', ')}`),
+    ...(slugs.includes(business.base.town)
+      ? []
+      : [`business.ts: base.town is “${business.base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
+  ];
 }
 
 /** The address somebody may have meant. */

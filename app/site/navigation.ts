@@ -13,10 +13,11 @@ function linkTo(page: Page): Link {
 
 export function menu(): MenuGroup[] {
   return navigation.menu
-    .map(({ path }) => pageAt(path))
-    .map((top) => ({
+    .map(({ path, option }) => ({ top: pageAt(path), option }))
+    .map(({ top, option }) => ({
       ...linkTo(top),
       summary: top.summary,
+      option,
       links: pagesBelow(top.path).map((page) => ({ ...linkTo(page), summary: page.summary })),
     }));
 }

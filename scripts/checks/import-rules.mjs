@@ -8,7 +8,11 @@ const rooms = [
   { room: 'content/', may: [], packages: false },
   { room: 'app/', may: ['content/', 'supabase/functions/_shared/'], packages: true },
   { room: 'supabase/functions/', may: [], packages: true },
-  { room: 'server/', may: ['supabase/functions/', 'content/business.ts'], packages: true },
+  {
+    room: 'server/',
+    may: ['supabase/functions/', 'content/business.ts', 'content/navigation.ts', 'content/theme.ts'],
+    packages: true,
+  },
   { room: 'scripts/', may: [], packages: true },
   { room: 'tests/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'bench/'], packages: true },
   { room: 'bench/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'tests/'], packages: true },

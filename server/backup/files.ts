@@ -2,16 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../database/connect.ts';
+import { firmSlug } from '../firm.ts';
 import { StartError } from '../start-error.ts';
 import { syncFolder } from './archive.ts';
 
-/** `orchard-hill-2026-11-17T03-00-00.tar.gz`, `….tar.gz.sealed` where it is encrypted. */
-const backupName = /^orchard-hill-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-before-\d{14})?\.tar\.gz(\.sealed)?$/;
+/** The firm's name and the moment, `…-2026-11-17T03-00-00.tar.gz`; `….tar.gz.sealed` where it is encrypted. */
+const backupName = new RegExp(
+  String.raw`^${firmSlug}-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-before-\d{14})?\.tar\.gz(\.sealed)?$`,
+);
 
 export function newBackupName(options: { isSealed: boolean; before?: string }): string {
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const occasion = options.before ? `-before-${options.before}` : '';
-  return `orchard-hill-${moment}${occasion}.tar.gz${options.isSealed ? '.sealed' : ''}`;
+  return `${firmSlug}-${moment}${occasion}.tar.gz${options.isSealed ? '.sealed' : ''}`;
 }
 
 /** The day of a backup by its name; nothing for files that are not ours. */
@@ -32,7 +35,7 @@ export async function refuseExisting(target: string): Promise<void> {
 /** Whose drafts they are: several sites may keep their backups in one folder. */
 async function draftPrefix(sql: Sql): Promise<string> {
   const [row] = await sql`select system_identifier::text || current_database() as name from pg_control_system()`;
-  return `.orchard-hill-${createHash('sha256').update(String(row?.name)).digest('hex').slice(0, 12)}-`;
+  return `.${firmSlug}-${createHash('sha256').update(String(row?.name)).digest('hex').slice(0, 12)}-`;
 }
 
 /** A name for the file while it grows, in the folder where it will stay. Drafts of killed runs go; whoever calls this is alone. */

@@ -18,7 +18,7 @@ export function connect(
     ...pool,
     onnotice: () => {},
     connection: {
-      application_name: 'orchard-hill',
+      application_name: 'site',
       TimeZone: 'UTC',
       ...(role && { role }),
       ...(statementMs && { statement_timeout: statementMs }),

@@ -10,7 +10,7 @@ const askEveryMs = 100;
 export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   const turn = await sql.reserve();
   async function isMine(): Promise<boolean> {
-    const [row] = await turn`select pg_try_advisory_lock(hashtextextended('orchard-hill: set-up', 0)) as mine`;
+    const [row] = await turn`select pg_try_advisory_lock(hashtextextended('site: set-up', 0)) as mine`;
     return row?.mine === true;
   }
   try {
@@ -26,7 +26,7 @@ export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work
     }
     return await work();
   } finally {
-    await turn`select pg_advisory_unlock(hashtextextended('orchard-hill: set-up', 0))`.catch(() => {});
+    await turn`select pg_advisory_unlock(hashtextextended('site: set-up', 0))`.catch(() => {});
     turn.release();
   }
 }

@@ -10,7 +10,12 @@ const jumpMs = 10 * 60 * 1000;
 type Look = { database: number; steady: number };
 
 /** Removes what is too old, a step at a time. Each call gives the milliseconds to rest before the next. */
-export function createCleanUp({ sql, settings, log }: Pick<DeliveryContext, 'sql' | 'settings' | 'log'>) {
+export function createCleanUp({
+  sql,
+  settings,
+  firm,
+  log,
+}: Pick<DeliveryContext, 'sql' | 'settings' | 'firm' | 'log'>) {
   let last: Look | undefined;
   let nextLook = 0;
   let removed = 0;
@@ -28,7 +33,7 @@ export function createCleanUp({ sql, settings, log }: Pick<DeliveryContext, 'sql
     // The bell rings for every enquiry; this need not look each time.
     if (performance.now() < nextLook) return nextLook - performance.now();
     const [row] =
-      await sql`select public.purge_enquiries(${settings.RETENTION_MONTHS}, ${await clockJumped()}) as removed`;
+      await sql`select public.purge_enquiries(${settings.RETENTION_MONTHS}, ${firm.spamDays}, ${await clockJumped()}) as removed`;
     removed += Number(row?.removed);
     if (row?.removed > 0) return restMs;
     if (removed > 0) log.info({ removed }, 'old enquiries and spam removed');

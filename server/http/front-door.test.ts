@@ -18,7 +18,7 @@ const files = {
   'site/a/b.html': '<h1>B</h1>',
   'site/404.html': 'Oops! Page not found',
   'site/.whole': 'one build',
-  'csp.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
+  'site/.policy.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
 };
 
 let folder: string;

@@ -49,7 +49,7 @@ export async function runningDatabase(dataDir: string, secrets: Secrets): Promis
 
 /** Held for as long as this process lives; PostgreSQL frees it when the process is killed. */
 async function takeOwnership(sql: Sql): Promise<boolean> {
-  const [row] = await sql`select pg_try_advisory_lock(hashtextextended('orchard-hill: owner of DATA_DIR', 0)) as mine`;
+  const [row] = await sql`select pg_try_advisory_lock(hashtextextended('site: owner of DATA_DIR', 0)) as mine`;
   return row?.mine === true;
 }
 

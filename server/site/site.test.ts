@@ -24,7 +24,7 @@ const files: Record<string, string> = {
   'site/assets/x-123.js': 'export {}',
   'site/.vite/manifest.json': '{}',
   'site/.whole': 'one build',
-  'csp.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
+  'site/.policy.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
 };
 
 beforeAll(async () => {
@@ -83,8 +83,8 @@ describe('pages', () => {
     '/nowhere/',
     '/a',
     '/a/',
-    '/../csp.json',
-    '/%2e%2e/csp.json',
+    '/.policy.json',
+    '/%2e%2e/site/.policy.json',
     '/.vite/manifest.json',
     '/.whole',
     '/404',

@@ -30,7 +30,16 @@ export async function readWholeSite(
   siteDir: string,
   patience = patienceMs,
 ): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
-  if (!(await stat(siteDir).catch(() => null))) return null;
+  if (!(await stat(siteDir).catch(() => null))) {
+    await sleep(lookAgainMs);
+    // A build that was killed while it changed places has put the site before it here.
+    const last = path.join(siteDir, '../last');
+    if (!(await stat(siteDir).catch(() => null))) {
+      if (!(await stat(last).catch(() => null))) return null;
+      log.warn('the last build did not finish: the site before it is served');
+      return readWholeSite(last, patience);
+    }
+  }
   for (let waited = 0; waited <= patience; waited += lookAgainMs) {
     const mark = await markOf(siteDir);
     const read = mark === null ? null : await readParts(siteDir);

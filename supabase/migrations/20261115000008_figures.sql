@@ -23,12 +23,12 @@ return case
   else regexp_replace(lower(split_part(referrer, '/', 3)), '^www\.', '')
 end;
 
+-- Within how many hours, a week at most: what is in time depends on what the firm promises.
 create function private.enquiry_answer(created_at timestamptz, answered_at timestamptz) returns text
 language sql immutable parallel safe
 return case
   when answered_at is null then 'none'
-  when answered_at <= created_at + interval '24 hours' then 'in time'
-  else 'late'
+  else least(ceil(extract(epoch from answered_at - created_at) / 3600), 169)::integer::text
 end;
 
 -- In one order always: changes of several rows wait for each other, and never in a circle.
@@ -109,16 +109,16 @@ end;
 $$;
 
 -- The last twelve weeks in pictures: how many, answered how soon, from where. Spam does not count.
-create function public.enquiries_overview() returns jsonb
+create function public.enquiries_overview(reply_hours integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   this_week constant date := date_trunc('week', now() at time zone 'Europe/London')::date;
-  unanswered_today integer;
+  still_in_time integer;
 begin
   perform private.require_admin();
   -- The only figure that changes with the clock, and one that few enquiries make up.
-  select count(*) into unanswered_today from public.enquiries
-    where status = 'new' and answered_at is null and created_at >= now() - interval '24 hours';
+  select count(*) into still_in_time from public.enquiries
+    where status = 'new' and answered_at is null and created_at >= now() - make_interval(hours => reply_hours);
   return (
     with recent as materialized (
       select date_trunc('week', day)::date as week, service, source, answer, sum(enquiries)::integer as enquiries
@@ -131,8 +131,8 @@ begin
       select source, sum(enquiries) as enquiries, row_number() over (order by sum(enquiries) desc, source) as place
       from recent group by source
     ), by_answer as (
-      select coalesce(sum(enquiries) filter (where answer = 'in time'), 0) as in_time,
-        coalesce(sum(enquiries) filter (where answer = 'late'), 0) as late,
+      select coalesce(sum(enquiries) filter (where nullif(answer, 'none')::integer <= reply_hours), 0) as in_time,
+        coalesce(sum(enquiries) filter (where nullif(answer, 'none')::integer > reply_hours), 0) as late,
         coalesce(sum(enquiries) filter (where answer = 'none'), 0) as unanswered
       from recent
     )
@@ -143,7 +143,7 @@ begin
         left join by_week on by_week.week = w.week::date),
       'answers', (
         select jsonb_build_object('in_time', in_time, 'late', late,
-          'waiting', least(unanswered_today, unanswered), 'overdue', greatest(unanswered - unanswered_today, 0))
+          'waiting', least(still_in_time, unanswered), 'overdue', greatest(unanswered - still_in_time, 0))
         from by_answer),
       'sources', (
         select coalesce(jsonb_agg(jsonb_build_object('source', source, 'enquiries', enquiries) order by place), '[]')
@@ -156,6 +156,6 @@ end;
 $$;
 
 revoke all on function public.count_enquiries(text, text, text), public.count_unanswered_enquiries(),
-  public.enquiries_overview() from public, anon, authenticated;
+  public.enquiries_overview(integer) from public, anon, authenticated;
 grant execute on function public.count_enquiries(text, text, text), public.count_unanswered_enquiries(),
-  public.enquiries_overview() to authenticated;
+  public.enquiries_overview(integer) to authenticated;

@@ -48,11 +48,13 @@ revoke all on public.backups, public.clean_ups from public, anon, authenticated;
 grant select on public.backups, public.clean_ups to authenticated;
 grant all on public.backups, public.clean_ups to service_role;
 
--- Spam is kept for thirty days so that a mistake can be found, everything else as long as the owner decided.
-create function private.enquiries_to_remove(retention_months integer, at_most integer default null) returns setof uuid
+-- Spam is kept for some days so that a mistake can be found, everything else as long as the owner decided.
+create function private.enquiries_to_remove(
+  retention_months integer, spam_days integer, at_most integer default null
+) returns setof uuid
 language sql stable set search_path = '' as $$
   select id from public.enquiries
-  where (status = 'spam' and created_at < now() - interval '30 days')
+  where (status = 'spam' and created_at < now() - make_interval(days => spam_days))
      or created_at < now() - make_interval(months => retention_months)
   limit at_most;
 $$;
@@ -60,7 +62,9 @@ $$;
 -- One small step of the clean-up; answers how many it removed, and is called again until that is nought. A clean-up of
 -- more than a tenth of all enquiries, or by a clock that may have jumped (the caller has seen it, or nothing has been
 -- stored for a month), waits for a day. The day is counted from look to look: another jump does not shorten it.
-create function public.purge_enquiries(retention_months integer, clock_jumped boolean default false) returns integer
+create function public.purge_enquiries(
+  retention_months integer, spam_days integer, clock_jumped boolean default false
+) returns integer
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   at_once constant integer := 200;
@@ -80,7 +84,7 @@ begin
         when clock_jumped or not exists (
           select from public.enquiries where created_at > now() - interval '1 month') then 'clock'
         when due.rows > 0.1 * (select count(*) from public.enquiries) then 'more than a tenth' end
-      from (select count(*) as rows from private.enquiries_to_remove(retention_months)) as due
+      from (select count(*) as rows from private.enquiries_to_remove(retention_months, spam_days)) as due
       where due.rows > 0
       returning * into this_run;
     if this_run.id is null then
@@ -95,7 +99,7 @@ begin
     where id = this_run.id returning * into this_run;
   end if;
 
-  if not exists (select from private.enquiries_to_remove(retention_months, 1)) then
+  if not exists (select from private.enquiries_to_remove(retention_months, spam_days, 1)) then
     update public.clean_ups set finished_at = clock_timestamp() where id = this_run.id;
     return 0;
   end if;
@@ -104,14 +108,14 @@ begin
   end if;
 
   delete from public.enquiries
-    where id in (select * from private.enquiries_to_remove(retention_months, at_once));
+    where id in (select * from private.enquiries_to_remove(retention_months, spam_days, at_once));
   get diagnostics removed_now = row_count;
   update public.clean_ups set removed = removed + removed_now where id = this_run.id;
   return removed_now;
 end;
 $$;
 
-revoke all on function private.enquiries_to_remove(integer, integer) from public, anon, authenticated;
-revoke all on function public.purge_enquiries(integer, boolean) from public, anon, authenticated;
-grant execute on function private.enquiries_to_remove(integer, integer) to service_role;
-grant execute on function public.purge_enquiries(integer, boolean) to service_role;
+revoke all on function private.enquiries_to_remove(integer, integer, integer) from public, anon, authenticated;
+revoke all on function public.purge_enquiries(integer, integer, boolean) from public, anon, authenticated;
+grant execute on function private.enquiries_to_remove(integer, integer, integer) to service_role;
+grant execute on function public.purge_enquiries(integer, integer, boolean) to service_role;

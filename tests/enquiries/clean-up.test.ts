@@ -1,3 +1,4 @@
+import { someFirm } from '../support/firm.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
 import { createCleanUp, heldCleanUp } from '#server/enquiries/clean-up.ts';
@@ -36,7 +37,7 @@ async function store(count: number, age: string) {
 }
 
 async function look(): Promise<number> {
-  const [row] = await sql`select public.purge_enquiries(12) as removed`;
+  const [row] = await sql`select public.purge_enquiries(12, 30) as removed`;
   return Number(row?.removed);
 }
 
@@ -106,7 +107,7 @@ test('the server waits as well when the database’s clock and its own have part
   await store(50, '1 day');
   const messages: string[] = [];
   const log = { info: () => {}, error: () => {}, warn: (_: object, text: string) => void messages.push(text) };
-  const cleanUp = createCleanUp({ sql, settings: readSettings({}), log });
+  const cleanUp = createCleanUp({ sql, settings: readSettings({}), firm: someFirm, log });
   const rest = await cleanUp();
   await store(1, '13 months');
   const steady = performance.now.bind(performance);

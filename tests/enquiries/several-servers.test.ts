@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firm } from '#server/firm.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { startDeliveries } from '#server/enquiries/worker.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
@@ -7,7 +8,6 @@ import { anEnquiry, until } from './support/enquiries.ts';
 import { receiverSecret, startReceiver } from './support/receiver.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
-const business = { name: 'Orchard & Hill', phone: '01632 960 147' };
 let server: RunningServer;
 let sql: Sql;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -47,7 +47,7 @@ test('with nothing configured the log says plainly, once, that nobody is notifie
 test('several servers on one database deliver each enquiry once', async () => {
   const references: string[] = [];
   for (let stored = 0; stored < 100; stored += 1) references.push(await store());
-  const workers = Array.from({ length: 3 }, () => startDeliveries({ sql, settings: settings(), business, log: quiet }));
+  const workers = Array.from({ length: 3 }, () => startDeliveries({ sql, settings: settings(), firm, log: quiet }));
   await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null`).length === 0);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(receiver.calls).toHaveLength(references.length);
@@ -59,7 +59,7 @@ test('what a dead server had taken is delivered when its lease is over, not befo
   const reference = await store();
   await sql`update enquiry_deliveries set attempts = 1, locked_until = now() + interval '2 seconds' where delivered_at is null`;
   await sql`insert into enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from enquiry_deliveries where delivered_at is null`;
-  const worker = startDeliveries({ sql, settings: settings(), business, log: quiet });
+  const worker = startDeliveries({ sql, settings: settings(), firm, log: quiet });
   await until(() => receiver.calls.length === 1);
   const [row] =
     await sql`select attempts, (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 2)
@@ -73,7 +73,7 @@ test('a worker outlives a database that is away, and stops while it is', async (
   const troubles: string[] = [];
   const nowhere = connect('postgres://postgres:x@127.0.0.1:9/postgres', { max: 1, connect_timeout: 1 });
   const log = { ...quiet, error: (_: object, text: string) => troubles.push(text) };
-  const worker = startDeliveries({ sql: nowhere, settings: settings(), business, log });
+  const worker = startDeliveries({ sql: nowhere, settings: settings(), firm, log });
   await until(() => troubles.length > 0);
   await worker.stop();
   await nowhere.end({ timeout: 1 });

@@ -132,7 +132,7 @@ describe('spam', () => {
     for (const [name, status] of Object.entries(ages)) await insert({ name, status, days: Number(name.split(' ')[1]) });
     // Enough of them, so that those two are less than a tenth.
     for (let stored = 0; stored < 20; stored += 1) await insert({ name: 'Fresh' });
-    await sql`select purge_enquiries(12)`;
+    await sql`select purge_enquiries(12, 30)`;
     const kept = await sql`select name from enquiries where name = any(${Object.keys(ages)}) order by name`;
     expect(kept.map(({ name }) => name)).toEqual(['new 31', 'spam 29']);
   });
@@ -193,7 +193,7 @@ describe('the database itself refuses', () => {
     expect((await anon.from('enquiries').insert({ ...rowOf({}), name: 'Intruder' })).error).not.toBeNull();
     const call = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
     expect((await anon.rpc('submit_enquiry', call)).error).not.toBeNull();
-    expect((await anon.rpc('purge_enquiries', { retention_months: 0 })).error).not.toBeNull();
+    expect((await anon.rpc('purge_enquiries', { retention_months: 0, spam_days: 0 })).error).not.toBeNull();
     await anon.from('enquiries').update({ status: 'spam' }).eq('name', 'Private');
     await anon.from('enquiries').delete().eq('name', 'Private');
     expect(await sql`select status from enquiries where name in ('Private', 'Intruder')`).toEqual([{ status: 'new' }]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fetchTool } from '../../scripts/fetch-tool.mjs';
 import { runningDatabase } from '#server/postgres/embedded.ts';
 import { readOrCreateSecrets } from '#server/secrets.ts';
+import { firm } from '#server/firm.ts';
 import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';
@@ -57,8 +58,7 @@ const secrets = {
   SUPABASE_URL: server.url,
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: embedded.secretKey }),
   SUPABASE_DB_URL: (await runningDatabase(server.dataDir, embedded)) ?? '',
-  BUSINESS_NAME: 'Orchard & Hill',
-  BUSINESS_PHONE: '01632 960 147',
+  FIRM: JSON.stringify(firm),
   DELIVER_SECRET: 'only the scheduler knows',
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'website@orchardandhill.example',

@@ -47,7 +47,9 @@ test('the README explains every setting, and none that does not exist', async ()
   const readme = await readFile(path.join(project, 'README.md'), 'utf8');
   const table = readme.slice(readme.indexOf('## Settings'));
   const explained = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-  expect(new Set(explained)).toEqual(new Set([...(await settingNames()), 'SUPABASE_PUBLISHABLE_KEY']));
+  expect(new Set(explained)).toEqual(
+    new Set([...(await settingNames()), 'SUPABASE_PUBLISHABLE_KEY', 'CONTENT_DIR', 'OUT_DIR']),
+  );
 });
 
 test('the README and the pages it leads to name only commands and files that exist', async () => {

@@ -18,7 +18,7 @@ const functions = {
   count_enquiries: {},
   count_unanswered_enquiries: {},
   read_enquiry: { wanted_reference: 'OH-222222' },
-  enquiries_overview: {},
+  enquiries_overview: { reply_hours: 24 },
   operation_state: {},
   send_enquiry_again: { enquiry: nobody },
   erase_enquiries: { person_email: 'nobody@example.org', expected: 0 },

@@ -1,22 +1,26 @@
+import { useSite } from '../../site/context.ts';
 import type { Overview } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
 import { Key, PictureFrame } from './picture-frame.tsx';
 
-const parts = [
-  { key: 'in_time', name: 'Answered within 24 hours', fill: 'fill-lawn' },
-  { key: 'late', name: 'Answered later', fill: 'fill-ochre' },
-  { key: 'overdue', name: 'Unanswered for over 24 hours', fill: 'fill-brick' },
-  { key: 'waiting', name: 'Still within 24 hours', fill: 'fill-edge' },
-] as const;
+function partsOf(hours: number) {
+  return [
+    { key: 'in_time', name: `Answered within ${hours} hours`, fill: 'fill-lawn' },
+    { key: 'late', name: 'Answered later', fill: 'fill-ochre' },
+    { key: 'overdue', name: `Unanswered for over ${hours} hours`, fill: 'fill-brick' },
+    { key: 'waiting', name: `Still within ${hours} hours`, fill: 'fill-edge' },
+  ] as const;
+}
 
 export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
+  const parts = partsOf(useSite().replyHours);
   const judged = answers.in_time + answers.late + answers.overdue;
   const share = judged === 0 ? null : Math.floor((answers.in_time / judged) * 100);
   const all = judged + answers.waiting;
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { key }) => sum + answers[key], 0));
   return (
     <PictureFrame
-      title="Answered within 24 hours"
+      title={parts[0].name}
       lead={share === null ? 'Nothing to judge yet' : `Of ${formatNumber(judged)} enquiries`}
       columns={['Answer', 'Enquiries']}
       rows={parts.map(({ key, name }) => [name, answers[key]])}

@@ -1,3 +1,4 @@
+import { useSite } from '../../site/context.ts';
 import { clockOf, type Clock } from './clock.ts';
 import type { ListedEnquiry } from './inbox-database.ts';
 
@@ -9,7 +10,7 @@ const tones: Record<Clock['tone'], string> = {
   done: 'text-soft',
 };
 
-/** What is left of the promised day: in words, and as a dial that empties. */
+/** What is left of the promised time: in words, and as a dial that empties. */
 export function ClockChip({
   enquiry,
   now,
@@ -17,7 +18,7 @@ export function ClockChip({
   enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>;
   now: number;
 }) {
-  const clock = clockOf(enquiry, now);
+  const clock = clockOf(enquiry, now, useSite().replyHours);
   if (!clock) return <span className="text-xs text-soft">No answer due</span>;
   const { tone, words, left } = clock;
   return (

@@ -14,25 +14,29 @@ test.each([
   [27, 'over', 'Over by 3 h'],
   [24 * 5, 'over', 'Over by 4 days'],
 ] as const)('after %s hours the clock is %s and says "%s"', (passed, tone, words) => {
-  expect(clockOf(waiting, hours(passed))).toMatchObject({ tone, words });
+  expect(clockOf(waiting, hours(passed), 24)).toMatchObject({ tone, words });
 });
 
 test('the clock empties as the day passes', () => {
-  expect(clockOf(waiting, hours(6))?.left).toBe(0.75);
-  expect(clockOf(waiting, hours(30))?.left).toBe(0);
+  expect(clockOf(waiting, hours(6), 24)?.left).toBe(0.75);
+  expect(clockOf(waiting, hours(30), 24)?.left).toBe(0);
+});
+
+test('a promise of two days leaves twice the time', () => {
+  expect(clockOf(waiting, hours(24), 48)).toMatchObject({ tone: 'calm', left: 0.5 });
 });
 
 test('an answer stops the clock', () => {
   const answered = { ...waiting, status: 'replied', answered_at: '2026-11-15T14:00:00.123456+00:00' } as const;
-  expect(clockOf(answered, hours(100))).toMatchObject({ tone: 'done', words: 'Answered in 2 h' });
+  expect(clockOf(answered, hours(100), 24)).toMatchObject({ tone: 'done', words: 'Answered in 2 h' });
 });
 
 test('spam has no clock', () => {
-  expect(clockOf({ ...waiting, status: 'spam' }, hours(1))).toBeNull();
+  expect(clockOf({ ...waiting, status: 'spam' }, hours(1), 24)).toBeNull();
 });
 
 test('a device whose clock is behind shows a full day, not more', () => {
-  expect(clockOf(waiting, hours(-1))?.left).toBe(1);
+  expect(clockOf(waiting, hours(-1), 24)?.left).toBe(1);
 });
 
 test.each([

@@ -5,8 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What the site promises its visitors. */
-const promisedMs = 24 * hour;
+/** When little of the promised time is left. */
 const soonMs = 6 * hour;
 
 export type Clock = {
@@ -16,11 +15,13 @@ export type Clock = {
   left: number;
 };
 
-/** How the promise of an answer within a day stands; spam was promised nothing. */
+/** How the promise of an answer within so many hours stands; spam was promised nothing. */
 export function clockOf(
   enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>,
   now: number,
+  replyHours: number,
 ): Clock | null {
+  const promisedMs = replyHours * hour;
   if (enquiry.status === 'spam') return null;
   const sent = Date.parse(enquiry.created_at);
   if (enquiry.answered_at) {

@@ -80,5 +80,5 @@ export type InboxFunctions = {
   read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
   send_enquiry_again: { Args: { enquiry: string }; Returns: number };
   erase_enquiries: { Args: { person_email: string; expected: number }; Returns: number };
-  enquiries_overview: { Args: Record<string, never>; Returns: Overview };
+  enquiries_overview: { Args: { reply_hours: number }; Returns: Overview };
 };

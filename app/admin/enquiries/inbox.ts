@@ -38,8 +38,8 @@ export async function readForExport(
   return data;
 }
 
-export async function readOverview(client: StaffClient): Promise<Overview> {
-  const { data } = await client.rpc('enquiries_overview', {}, { get: true }).throwOnError();
+export async function readOverview(client: StaffClient, replyHours: number): Promise<Overview> {
+  const { data } = await client.rpc('enquiries_overview', { reply_hours: replyHours }).throwOnError();
   return data;
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useSite } from '../../site/context.ts';
 import { useDesk } from '../desk.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { AnswersPicture } from './answers-picture.tsx';
@@ -13,7 +14,8 @@ const wide = '(width >= 64rem)';
 /** Three pictures of the last twelve weeks. On a phone they wait behind their heading: there the list comes first. */
 export function Overview() {
   const { client } = useDesk();
-  const load = useCallback(() => readOverview(client), [client]);
+  const { replyHours } = useSite();
+  const load = useCallback(() => readOverview(client, replyHours), [client, replyHours]);
   const { data, state, reload } = useLoaded(load, inboxMessages.fetchFailed);
   const [open, setOpen] = useState(() => matchMedia(wide).matches);
   useInboxChanges(() => void reload());

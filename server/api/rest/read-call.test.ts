@@ -47,7 +47,7 @@ describe('of what strangers ask', () => {
     expect(await ask('google_reviews?limit=1000', {}, 'anon')).toMatchObject(wanted);
   });
 
-  test.each(['profiles', 'user_roles', 'enquiries?reference=eq.OH-222222', 'rpc/enquiries_overview'])(
+  test.each(['profiles', 'user_roles', 'enquiries?reference=eq.OH-222222', 'rpc/count_unanswered_enquiries'])(
     '%s is refused',
     async (address) => {
       const method = address.startsWith('enquiries') ? 'PATCH' : 'GET';
@@ -158,7 +158,7 @@ describe('refused with 400 is', () => {
     'google_reviews?limit=1&limit=2',
     'google_reviews?__proto__=eq.1',
     'google_reviews?constructor=eq.1',
-    'rpc/enquiries_overview?a=1',
+    'rpc/count_unanswered_enquiries?a=1',
     `google_reviews?select=${'id,'.repeat(700)}id`,
   ])('%.80s', async (address) => {
     expect(await statusOf(ask(address))).toBe(400);

@@ -96,7 +96,7 @@ export const functions: Record<string, CallableFunction> = {
   count_enquiries: { method: 'POST', takes: wantedEnquiries },
   count_unanswered_enquiries: { method: 'GET', takes: {} },
   read_enquiry: { method: 'POST', takes: { wanted_reference: 'text' } },
-  enquiries_overview: { method: 'GET', takes: {} },
+  enquiries_overview: { method: 'POST', takes: { reply_hours: 'integer' } },
   operation_state: { method: 'GET', takes: {} },
   send_enquiry_again: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
   erase_enquiries: { method: 'POST', takes: { person_email: 'text', expected: 'integer' }, writes: true },

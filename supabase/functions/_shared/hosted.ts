@@ -1,5 +1,4 @@
 import type { Log } from './deliveries/deliver.ts';
-import type { Business } from './deliveries/settings.ts';
 
 type Secrets = Record<string, string>;
 
@@ -7,12 +6,6 @@ type Secrets = Record<string, string>;
 export function secretKey(secrets: Secrets): string {
   const keys: Secrets = JSON.parse(secrets.SUPABASE_SECRET_KEYS ?? '{}');
   return keys.default ?? secrets.SUPABASE_SERVICE_ROLE_KEY ?? '';
-}
-
-export function businessFromSecrets(secrets: Secrets): Business {
-  const { BUSINESS_NAME: name, BUSINESS_PHONE: phone } = secrets;
-  if (!name || !phone) throw new Error('Set the secrets BUSINESS_NAME and BUSINESS_PHONE');
-  return { name, phone };
 }
 
 function line(level: string) {

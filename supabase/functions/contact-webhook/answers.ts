@@ -1,4 +1,4 @@
-import type { Business } from '../_shared/deliveries/settings.ts';
+import type { Firm } from '../_shared/firm.ts';
 import type { FieldErrors } from '../_shared/enquiry/rules.ts';
 import { enquiryMessages } from '../_shared/enquiry/messages.ts';
 import { createPages } from './pages.ts';
@@ -11,8 +11,8 @@ export type Outcome =
   | { status: 204 | 403 | 405 | 413 | 415 | 503 };
 
 /** Turns an outcome into what the asker can read: JSON for scripts, a page for a form without JavaScript. */
-export function createAnswers(business: Business, site: string) {
-  const pages = createPages(business, site);
+export function createAnswers(firm: Firm, site: string) {
+  const pages = createPages(firm, site);
 
   return async function answer(outcome: Outcome, asPage: boolean, submission?: Submission): Promise<Response> {
     const headers = headersOf(outcome);

@@ -4,7 +4,6 @@ import {
   enquiryFields,
   fieldNames,
   honeypotField,
-  serviceOptions,
   type EnquiryField,
 } from '../_shared/enquiry/fields.ts';
 import type { FieldErrors } from '../_shared/enquiry/rules.ts';
@@ -12,7 +11,7 @@ import { escapeHtml } from '../_shared/escape-html.ts';
 import type { Submission } from './read-submission.ts';
 
 /** The enquiry form with what was typed and the messages beside their fields. */
-export function formPart(submission: Submission, errors: FieldErrors, site: string): string {
+export function formPart(submission: Submission, errors: FieldErrors, site: string, services: string[]): string {
   const firstWrong = Object.keys(errors)[0];
 
   function typed(name: string): string {
@@ -39,7 +38,7 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
       case 'input':
         return `<input ${all} value="${typed(name)}"${marks(name)}>`;
       case 'select':
-        return `<select ${all}${marks(name)}><option value="">Please choose</option>${options(submission.typed[name])}</select>`;
+        return `<select ${all}${marks(name)}><option value="">Please choose</option>${options(services, submission.typed[name])}</select>`;
       case 'textarea':
         return `<textarea ${all} rows="6"${marks(name)}>\n${typed(name)}</textarea>`;
     }
@@ -64,8 +63,8 @@ ${hidden.join('\n')}
 </form>`;
 }
 
-function options(chosen: unknown): string {
-  return serviceOptions
+function options(services: string[], chosen: unknown): string {
+  return services
     .map((option) => `<option${option === chosen ? ' selected' : ''}>${escapeHtml(option)}</option>`)
     .join('');
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
+import { someFirm } from '../../../tests/support/firm.ts';
 import { createHandler } from './handler.ts';
 
 const logged: unknown[] = [];
@@ -11,7 +12,7 @@ function record(...words: unknown[]) {
 // Nothing listens on the discard port: the database is away.
 const handle = createHandler({
   database: createClient('http://127.0.0.1:9', 'key', { auth: { persistSession: false } }),
-  business: { name: 'Orchard & Hill', phone: '01632 960 147' },
+  firm: someFirm,
   channels: [],
   hashKey: 'key',
   formOrigins: [],

@@ -1,7 +1,8 @@
 import { hashAddress } from '../_shared/address-hash.ts';
 import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
-import type { Business, Channel } from '../_shared/deliveries/settings.ts';
+import type { Firm } from '../_shared/firm.ts';
+import type { Channel } from '../_shared/deliveries/settings.ts';
 import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry/rules.ts';
 import { createAnswers, type Outcome } from './answers.ts';
 import { isFromElsewhere } from './from-elsewhere.ts';
@@ -25,7 +26,7 @@ type StoredAnswer = { reference: string; refused?: undefined } | { refused: stri
 type HandlerDeps = {
   /** With the service role: nobody else may store enquiries. */
   database: EnquiryDatabase;
-  business: Business;
+  firm: Firm;
   /** The channels each new enquiry is delivered by. */
   channels: Channel[];
   hashKey: string;
@@ -37,7 +38,7 @@ type HandlerDeps = {
 };
 
 export function createHandler(deps: HandlerDeps) {
-  const answer = createAnswers(deps.business, deps.site ?? '');
+  const answer = createAnswers(deps.firm, deps.site ?? '');
 
   return async function handle(request: Request, info: { address: string }): Promise<Response> {
     const asPage = isFormPost(request) || (request.headers.get('accept') ?? '').includes('text/html');

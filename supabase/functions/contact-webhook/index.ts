@@ -1,7 +1,8 @@
 // Hosted Supabase starts the function here; the server runs handler.ts itself.
 import { createClient } from '@supabase/supabase-js';
 import { configuredChannels, settingsFromSecrets } from '../_shared/deliveries/settings.ts';
-import { businessFromSecrets, logLines, secretKey } from '../_shared/hosted.ts';
+import { firmFromSecrets } from '../_shared/firm.ts';
+import { logLines, secretKey } from '../_shared/hosted.ts';
 import { formOrigins } from '../_shared/form-origins.ts';
 import { createHandler } from './handler.ts';
 
@@ -9,7 +10,7 @@ const secrets = Deno.env.toObject();
 
 const handle = createHandler({
   database: createClient(secrets.SUPABASE_URL ?? '', secretKey(secrets), { auth: { persistSession: false } }),
-  business: businessFromSecrets(secrets),
+  firm: firmFromSecrets(secrets),
   channels: configuredChannels(settingsFromSecrets(secrets)),
   hashKey: secretKey(secrets),
   log: logLines,

@@ -1,6 +1,12 @@
-/** The site's colours and shapes, small enough to travel inside the page. */
-export const pageStyle = `
-:root { --paper: oklch(0.976 0.012 85); --line: oklch(0.872 0.022 84); --edge: oklch(0.59 0.025 110); --card: oklch(0.996 0.003 85); --ink: oklch(0.275 0.022 155); --soft: oklch(0.41 0.022 150); --hedge: oklch(0.305 0.05 155); --lawn: oklch(0.44 0.098 146); --amber: oklch(0.815 0.148 77); --amber-dark: oklch(0.765 0.152 72); --brick: oklch(0.46 0.145 31); --blush: oklch(0.955 0.02 40); }
+import type { Firm } from '../_shared/firm.ts';
+
+/** The theme's colours and the site's shapes, small enough to travel inside the page. */
+export function pageStyle({ colours }: Firm): string {
+  const named = Object.entries(colours).map(([name, value]) => `--${name}: ${value};`);
+  return `:root { ${named.join(' ')} }\n${shapes}`;
+}
+
+const shapes = `
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 400 1.125rem/1.6 "Source Sans 3", Arial, sans-serif; }
@@ -13,7 +19,7 @@ h1 { margin: 0 0 1rem; font: 460 clamp(1.875rem, 1.47rem + 1.65vw, 2.875rem)/1.1
 p { margin: 0 0 1rem; max-width: 62ch; text-wrap: pretty; }
 a { color: var(--lawn); font-weight: 600; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
 :focus-visible { outline: 3px solid var(--hedge); outline-offset: 3px; border-radius: 0.25rem; }
-.packet { position: relative; padding: clamp(1.75rem, 1rem + 3vw, 3rem); background: var(--card); border-radius: 0.625rem; box-shadow: 0 2px 3px oklch(0.25 0.05 155 / 0.07), 0 22px 48px -18px oklch(0.22 0.05 155 / 0.34); }
+.packet { position: relative; padding: clamp(1.75rem, 1rem + 3vw, 3rem); background: var(--card); border-radius: 0.625rem; box-shadow: 0 2px 3px color-mix(in oklab, var(--hedge-900) 7%, transparent), 0 22px 48px -18px color-mix(in oklab, var(--hedge-950) 34%, transparent); }
 .packet::before { content: ""; position: absolute; inset: 0.5rem; border: 1px solid var(--line); border-radius: 0.375rem; pointer-events: none; }
 .packet > :last-child { margin-bottom: 0; }
 .reference { font-size: 1.375rem; font-weight: 600; letter-spacing: 0.04em; color: var(--hedge); white-space: nowrap; }
@@ -34,7 +40,7 @@ textarea { resize: vertical; }
 .check input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--lawn); }
 .check .error { grid-column: 2; }
 .trap { position: absolute; left: -100vw; }
-button { justify-self: start; min-height: 3.25rem; padding: 0.625rem 1.5rem; border: 0; border-radius: 0.375rem; font: inherit; font-weight: 650; font-size: 1.0625rem; line-height: 1.2; color: oklch(0.215 0.036 158); background: var(--amber); box-shadow: inset 0 1px 0 oklch(1 0 0 / 0.35), 0 1px 2px oklch(0.25 0.05 100 / 0.28); cursor: pointer; }
+button { justify-self: start; min-height: 3.25rem; padding: 0.625rem 1.5rem; border: 0; border-radius: 0.375rem; font: inherit; font-weight: 650; font-size: 1.0625rem; line-height: 1.2; color: var(--hedge-950); background: var(--amber); box-shadow: inset 0 1px 0 oklch(1 0 0 / 0.35), 0 1px 2px color-mix(in oklab, var(--hedge-900) 28%, transparent); cursor: pointer; }
 button:hover { background: var(--amber-dark); }
 @media (width >= 40rem) { form { grid-template-columns: 1fr 1fr; } .wide { grid-column: 1 / -1; } }
 @media (width < 40rem) { button { width: 100%; } }

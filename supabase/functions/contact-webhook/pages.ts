@@ -1,4 +1,4 @@
-import type { Business } from '../_shared/deliveries/settings.ts';
+import type { Firm } from '../_shared/firm.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { enquiryMessages } from '../_shared/enquiry/messages.ts';
 import type { Outcome } from './answers.ts';
@@ -7,8 +7,9 @@ import { pageStyle } from './page-style.ts';
 import type { Submission } from './read-submission.ts';
 
 /** The pages a visitor without JavaScript gets: complete in themselves, under the strictest policy. */
-export function createPages(business: Business, site: string) {
-  const call = `<a href="tel:${escapeHtml(business.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(business.phone)}</a>`;
+export function createPages(firm: Firm, site: string) {
+  const style = pageStyle(firm);
+  const call = `<a href="tel:${escapeHtml(firm.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(firm.phone)}</a>`;
 
   function page(title: string, content: string): string {
     return `<!doctype html>
@@ -18,11 +19,11 @@ export function createPages(business: Business, site: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="${escapeHtml(site)}/favicon.svg" type="image/svg+xml">
-<title>${escapeHtml(title)} | ${escapeHtml(business.name)}</title>
-<style>${pageStyle}</style>
+<title>${escapeHtml(title)} | ${escapeHtml(firm.name)}</title>
+<style>${style}</style>
 </head>
 <body>
-<header><a href="${escapeHtml(site)}/">${escapeHtml(business.name)}</a></header>
+<header><a href="${escapeHtml(site)}/">${escapeHtml(firm.name)}</a></header>
 <main class="packet">
 ${content}
 </main>
@@ -49,7 +50,8 @@ ${content}
       const errors = outcome.status === 422 ? (outcome.errors ?? {}) : {};
       const alert = `<h1>Send Us a Message</h1>
 <div class="alert" role="alert"><p><strong>Error:</strong> ${escapeHtml(message)}</p></div>`;
-      if (submission) return page('Send Us a Message', `${alert}\n${formPart(submission, errors, site)}`);
+      if (submission)
+        return page('Send Us a Message', `${alert}\n${formPart(submission, errors, site, firm.services)}`);
       return page(
         'Send Us a Message',
         `${alert}\n<p><a href="${escapeHtml(site)}/contact-us">Go to the contact form</a></p>`,
@@ -57,7 +59,7 @@ ${content}
     },
 
     async policy(): Promise<string> {
-      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageStyle));
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
       const source = btoa(String.fromCharCode(...new Uint8Array(hash)));
       return `default-src 'none'; style-src 'sha256-${source}'; img-src ${site || "'self'"}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
     },

@@ -21,7 +21,8 @@ export function createDeliverer({ callSecret, ...context }: DeliveryContext & { 
       }),
     );
     for (let removed = -1; removed !== 0 && Date.now() < until;) {
-      const [row] = await context.sql`select public.purge_enquiries(${context.settings.RETENTION_MONTHS}) as removed`;
+      const [row] =
+        await context.sql`select public.purge_enquiries(${context.settings.RETENTION_MONTHS}, ${context.firm.spamDays}) as removed`;
       removed = Number(row?.removed);
     }
     return Response.json({ tried: counts.reduce((sum, count) => sum + count, 0) });

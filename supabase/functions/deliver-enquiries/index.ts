@@ -1,6 +1,7 @@
 // Called every minute by the database's own scheduler; does what the delivery worker of the server does.
 import postgres from 'postgres';
-import { businessFromSecrets, logLines } from '../_shared/hosted.ts';
+import { firmFromSecrets } from '../_shared/firm.ts';
+import { logLines } from '../_shared/hosted.ts';
 import { settingsFromSecrets } from '../_shared/deliveries/settings.ts';
 import { createDeliverer } from './handler.ts';
 
@@ -10,7 +11,7 @@ Deno.serve(
   createDeliverer({
     sql: postgres(secrets.SUPABASE_DB_URL ?? '', { max: 3, prepare: false, idle_timeout: 20, onnotice: () => {} }),
     settings: settingsFromSecrets(secrets),
-    business: businessFromSecrets(secrets),
+    firm: firmFromSecrets(secrets),
     log: logLines,
     callSecret: secrets.DELIVER_SECRET ?? '',
   }),

@@ -6,7 +6,8 @@ import { composeEnquiryMail } from './enquiry-mail.ts';
 import { claimDue, recordAnswer, type Delivery } from './queue.ts';
 import { composeReceipt } from './receipt-mail.ts';
 import { sendMail } from './send-mail.ts';
-import type { Business, Channel, DeliverySettings } from './settings.ts';
+import type { Firm } from '../firm.ts';
+import type { Channel, DeliverySettings } from './settings.ts';
 import { sendWebhook } from './webhook.ts';
 
 export type Log = {
@@ -15,7 +16,7 @@ export type Log = {
   error: (facts: object, text: string) => void;
 };
 
-export type DeliveryContext = { sql: Sql; settings: DeliverySettings; business: Business; log: Log };
+export type DeliveryContext = { sql: Sql; settings: DeliverySettings; firm: Firm; log: Log };
 
 /** Above every limit of its own that a channel has, and with time to record it below the lease. */
 const deliveryLimitMs = 33_000;
@@ -55,7 +56,7 @@ async function isRecorded(sql: Sql, delivery: Delivery, answer: Answer): Promise
   return false;
 }
 
-async function send({ settings, business }: DeliveryContext, delivery: Delivery): Promise<Answer> {
+async function send({ settings, firm }: DeliveryContext, delivery: Delivery): Promise<Answer> {
   const { id, channel, enquiry } = delivery;
   const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '' } = settings;
   switch (channel) {
@@ -64,12 +65,12 @@ async function send({ settings, business }: DeliveryContext, delivery: Delivery)
       return sendWebhook(settings, `msg_${id}`, payload);
     }
     case 'receipt':
-      return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, business) });
+      return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, firm) });
     case 'email': {
       // The business's own address may be repaired by its owner, so a refusal of it never ends the tries.
       const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
       if (to === '') return { succeeded: true, text: 'nobody is left who refused it' };
-      const answer = await sendMail(smtpUrl, id, { from, to, ...composeEnquiryMail(enquiry) });
+      const answer = await sendMail(smtpUrl, id, { from, to, ...composeEnquiryMail(enquiry, firm) });
       return { ...answer, stop: false };
     }
   }

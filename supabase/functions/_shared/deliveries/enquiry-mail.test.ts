@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeEnquiryMail, subjectOf } from './enquiry-mail.ts';
+import { someFirm } from '../../../../tests/support/firm.ts';
 import { composeReceipt } from './receipt-mail.ts';
 
 const enquiry = {
@@ -35,7 +36,7 @@ describe('the subject', () => {
 
 describe('the mail to the business', () => {
   test('shows every fact, the time in British time, and answers go to the visitor', () => {
-    const mail = composeEnquiryMail(enquiry);
+    const mail = composeEnquiryMail(enquiry, someFirm);
     expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
     expect(mail.text).toContain('A patio, please.\n<b>Soon</b>');
     expect(mail.text).toMatch(/Sent: Wednesday,? 1 July 2026 at 14:05/);
@@ -45,15 +46,16 @@ describe('the mail to the business', () => {
   });
 
   test('escapes what was written', () => {
-    expect(composeEnquiryMail(enquiry).html).toContain('&lt;b&gt;Soon&lt;/b&gt;');
-    expect(composeEnquiryMail({ ...enquiry, name: '"><script>' }).html).not.toContain('<script>');
+    expect(composeEnquiryMail(enquiry, someFirm).html).toContain('&lt;b&gt;Soon&lt;/b&gt;');
+    expect(composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm).html).not.toContain('<script>');
   });
 });
 
 test('the receipt has nothing in it that the visitor could choose', () => {
-  const receipt = JSON.stringify(composeReceipt(enquiry.reference, { name: 'Orchard & Hill', phone: '01632 960 147' }));
+  const receipt = JSON.stringify(composeReceipt(enquiry.reference, someFirm));
   for (const words of [enquiry.name, enquiry.email, enquiry.phone, enquiry.service, 'patio', 'WR5', 'google']) {
     expect(receipt.toLowerCase()).not.toContain(words.toLowerCase());
   }
   expect(receipt).toContain('OH-7K3M9Q');
+  expect(receipt).toContain(`within ${someFirm.replyHours} hours`);
 });

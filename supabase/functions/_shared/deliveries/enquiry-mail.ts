@@ -7,6 +7,8 @@ import {
   type EnquiryField,
 } from '../enquiry/fields.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { Firm } from '../firm.ts';
+import { bodyStyle, mailColour } from './mail-style.ts';
 
 export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
 
@@ -30,16 +32,16 @@ function oneLine(text: string): string {
 }
 
 /** The mail to the business: from our own domain, so that it is not taken for forgery; answering it reaches the visitor. */
-export function composeEnquiryMail(enquiry: StoredEnquiry) {
+export function composeEnquiryMail(enquiry: StoredEnquiry, firm: Firm) {
   const facts = factsOf(enquiry);
   return {
     subject: subjectOf(enquiry),
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
     text: [enquiry.message, '', ...facts.map(({ label, text }) => `${label}: ${text}`), ''].join('\n'),
-    html: `<!doctype html><html lang="en-GB"><body style="margin:0;padding:24px;background:#faf7f1;color:#22301f;font:16px/1.5 Arial,sans-serif">
-<h1 style="margin:0 0 16px;font:normal 24px/1.2 Georgia,serif;color:#1d3a2b">${escapeHtml(subjectOf(enquiry))}</h1>
-<p style="margin:0 0 24px;padding:16px;background:#fff;border:1px solid #d9d2c3;white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>
-<table style="border-collapse:collapse">${facts.map(rowOf).join('')}</table>
+    html: `<!doctype html><html lang="en-GB"><body style="${bodyStyle(firm)}">
+<h1 style="margin:0 0 16px;font:normal 24px/1.2 Georgia,serif;color:${mailColour(firm, 'hedge')}">${escapeHtml(subjectOf(enquiry))}</h1>
+<p style="margin:0 0 24px;padding:16px;background:#fff;border:1px solid ${mailColour(firm, 'line')};white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>
+<table style="border-collapse:collapse">${facts.map((fact) => rowOf(fact, firm)).join('')}</table>
 </body></html>`,
   };
 }
@@ -69,8 +71,8 @@ function fieldFact(name: EnquiryField, value: string): Fact {
 
 const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
 
-function rowOf({ label, text, href }: Fact): string {
+function rowOf({ label, text, href }: Fact, firm: Firm): string {
   const shown = escapeHtml(text);
-  const cell = href ? `<a href="${escapeHtml(href)}" style="color:#2c6a3c">${shown}</a>` : shown;
-  return `<tr><th style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;color:#1d3a2b">${label}</th><td style="padding:4px 0">${cell}</td></tr>`;
+  const cell = href ? `<a href="${escapeHtml(href)}" style="color:${mailColour(firm, 'lawn')}">${shown}</a>` : shown;
+  return `<tr><th style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;color:${mailColour(firm, 'hedge')}">${label}</th><td style="padding:4px 0">${cell}</td></tr>`;
 }

@@ -12,8 +12,6 @@ export type DeliverySettings = {
   RETENTION_MONTHS: number;
 };
 
-export type Business = { name: string; phone: string };
-
 export type Channel = 'email' | 'webhook' | 'receipt';
 
 /** The channels that get a delivery row when an enquiry is stored. */

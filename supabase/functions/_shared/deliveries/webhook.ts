@@ -34,7 +34,7 @@ export async function sendWebhook(
       headers: {
         'content-type': 'application/json',
         'content-length': new TextEncoder().encode(body).length,
-        'user-agent': 'OrchardAndHill-Webhook/1',
+        'user-agent': 'Enquiry-Webhook/1',
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
         'webhook-signature': signature,

@@ -1,5 +1,3 @@
-export const serviceOptions = ['Domestic', 'Grounds Maintenance', 'Landscaping', 'Pressure Washing', 'Other'] as const;
-
 type Field = {
   label: string;
   control: 'input' | 'select' | 'textarea';

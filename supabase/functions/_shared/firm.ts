@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What the functions know of the firm: the server takes it from content, a hosted function from the secret FIRM. */
+const firmSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  /** The promise of an answer. */
+  replyHours: z.number(),
+  /** How long what looks like spam is kept. */
+  spamDays: z.number(),
+  /** What the form offers. */
+  services: z.array(z.string()),
+  /** By the theme's names, as `oklch(…)`. */
+  colours: z.record(z.string(), z.string()),
+});
+
+export type Firm = z.infer<typeof firmSchema>;
+
+export function firmFromSecrets({ FIRM }: Record<string, string>): Firm {
+  if (!FIRM) throw new Error('Set the secret FIRM: a build for hosted Supabase writes it to build/functions.env');
+  return firmSchema.parse(JSON.parse(FIRM));
+}

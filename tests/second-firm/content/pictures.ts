@@ -1,0 +1,1 @@
+export const pictures: Record<string, string> = {};

@@ -1,0 +1,49 @@
+import { business } from './business.ts';
+import type { SiteWords } from '#content/firm-types.ts';
+
+export const words: SiteWords = {
+  surroundings: 'and the valleys between',
+  trust: [
+    { icon: 'shield', name: 'Insured', text: 'For garden and wall' },
+    { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'From the yard' },
+    { icon: 'star', name: `${business.rating.value} stars`, text: `${business.rating.reviews} reviews` },
+    { icon: 'compass', name: 'One county', text: 'Hill to coast' },
+  ],
+  contactNotes: {
+    phone: 'Best before eight in the morning.',
+    email: 'A photo of the gap in the wall says it all.',
+    area: 'Further up the valley? Ask.',
+    hours: 'In snow we may be later.',
+  },
+  notFound: {
+    title: 'No such page',
+    description: 'Nothing stands at this address.',
+    heading: 'Oops! Page not found',
+    text: 'The track ends here. Go back to the road.',
+    picture: 'moor',
+  },
+  signIn: { title: 'Admin Sign In', description: 'For the three of us.', picture: 'moor' },
+  dashboard: { title: 'Admin Dashboard', description: 'Manage users and reviews' },
+  town: {
+    label: 'Why Choose Us',
+    reasons: {
+      local: { icon: 'compass', name: 'From here' },
+      insured: { icon: 'shield', name: 'Insured' },
+      quality: { icon: 'badge', name: 'Checked with you' },
+      reliable: { icon: 'clock', name: 'On the day' },
+    },
+    pictures: ['moor', 'wall'],
+    banner: 'moor',
+    button: 'Get Your Free Quote',
+  },
+  allTowns: {
+    path: '/towns',
+    name: 'Towns',
+    summary: 'All of them',
+    title: 'All towns',
+    description: `Every town in ${business.area} that we reach from the yard in Alnwick, in one list.`,
+    label: 'Towns',
+    heading: 'Where we go',
+    text: 'All of them in one list.',
+  },
+};

@@ -1,0 +1,11 @@
+import type { Firm } from '#shared/firm.ts';
+
+/** A firm for tests that only need one. */
+export const someFirm: Firm = {
+  name: 'Hedge & Border',
+  phone: '01632 960 147',
+  replyHours: 24,
+  spamDays: 30,
+  services: ['Domestic', 'Landscaping', 'Other'],
+  colours: { paper: 'oklch(0.976 0.012 85)', hedge: 'oklch(0.305 0.05 155)' },
+};
