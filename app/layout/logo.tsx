@@ -1,5 +1,6 @@
 import { mark } from '#content/theme.ts';
 import { useSite } from '../site/context.ts';
+import { nameSize } from './name-size.ts';
 
 export function Logo({ className }: { className: string }) {
   const { name } = useSite();
@@ -15,9 +16,7 @@ export function Logo({ className }: { className: string }) {
           <path key={line} d={line} />
         ))}
       </svg>
-      <span className="font-serif text-[length:min(1.4rem,6.2vw)] leading-none tracking-[-0.012em] whitespace-nowrap lg:text-[1.25rem] xl:text-[1.55rem]">
-        {name}
-      </span>
+      <span className={`font-serif tracking-[-0.012em] ${nameSize(name)}`}>{name}</span>
     </a>
   );
 }

@@ -178,7 +178,7 @@ describe('the Data API', () => {
   ])('keeps hidden reviews hidden from the filter %s', async (query) => {
     const read = await asToken(publishableKey, `/rest/v1/google_reviews${encodeURI(query)}`);
     expect(read.status).toBeLessThan(500);
-    expect(await read.text()).not.toMatch(/Sample customer, (Evesham|Ledbury)/);
+    expect(await read.text()).not.toMatch(/Sample customer, (five|six)/);
     expect(await sql`select count(*)::int as found from public.google_reviews`).toEqual([{ found: 6 }]);
   });
 });

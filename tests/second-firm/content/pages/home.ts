@@ -6,7 +6,7 @@ export const home: Page = {
   name: 'Home',
   summary: 'Garden, terrace, wall',
   updated: '2026-11-16',
-  title: 'Gardeners in Alnwick',
+  title: 'Gardens and Walls',
   description: `Gardens, terraces and dry stone walls in ${business.area}, looked after and built by a team of three from Alnwick.`,
   keywords: ['home', 'home Alnwick', `home ${business.area}`],
   hero: {

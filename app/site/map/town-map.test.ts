@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { towns } from '../content.ts';
+import { shownTowns } from '../towns.ts';
+import { overlap, type Box } from './boxes.ts';
+import { fitFrame, mapSize } from './frame.ts';
+import { widthOf, type NameKind } from './names.ts';
+import { placeNames } from './town-map.ts';
+
+const sizes = { town: 34, quiet: 15, county: 14 };
+
+/** The room a name takes on the sheet, read back from where it is written. */
+function boxOf(text: string, kind: NameKind, x: number, y: number, anchor = 'middle', angle = 0): Box {
+  const width = widthOf(text, kind);
+  const shift = anchor === 'start' ? width / 2 : anchor === 'end' ? -width / 2 : 0;
+  const turn = (angle * Math.PI) / 180;
+  const up = sizes[kind] * (kind === 'town' ? 0.25 : 0.33);
+  return {
+    middle: { x: x + shift + Math.sin(turn) * up, y: y - Math.cos(turn) * up },
+    width,
+    height: sizes[kind] * (kind === 'town' ? 0.9 : 1),
+    angle,
+  };
+}
+
+function boxesOf(map: ReturnType<typeof placeNames>): [string, Box][] {
+  const ofTowns = map.towns.flatMap(({ name, label }): [string, Box][] =>
+    label ? [[name, boxOf(name, 'town', label.x, label.y, label.anchor)]] : [],
+  );
+  const others = map.names
+    .filter(({ anchor }) => anchor)
+    .map(({ text, kind, x, y, anchor, angle }): [string, Box] => [
+      text,
+      boxOf(text, kind === 'county' ? 'county' : 'quiet', x, y, anchor, angle),
+    ]);
+  return [...ofTowns, ...others];
+}
+
+const maps = [placeNames(shownTowns), ...towns.map((town) => placeNames(shownTowns, town))];
+
+test('every town stands inside the drawing, with its name', () => {
+  for (const { towns: drawn } of maps)
+    for (const { name, x, y, label } of drawn) {
+      expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height, name).toBe(true);
+      expect(label, name).toBeDefined();
+    }
+});
+
+test('no two names meet', () => {
+  for (const map of maps) {
+    const boxes = boxesOf(map);
+    const meeting = boxes.flatMap(([name, box], at) =>
+      boxes.slice(at + 1).flatMap(([other, otherBox]) => (overlap(box, otherBox) ? [`${name} and ${other}`] : [])),
+    );
+    expect(meeting).toEqual([]);
+  }
+});
+
+test('no name covers the dot of a town', () => {
+  for (const map of maps)
+    for (const [name, box] of boxesOf(map))
+      for (const { x, y, name: town } of map.towns)
+        expect(overlap(box, { middle: { x, y }, width: 20, height: 20, angle: 0 }), `${name} on ${town}`).toBe(false);
+});
+
+test('the frame holds any towns, near or far, with room for their names', () => {
+  for (const places of [
+    [{ latitude: 50.1, longitude: -5.2 }],
+    [
+      { latitude: 58.6, longitude: -3.1 },
+      { latitude: 50.1, longitude: -5.5 },
+    ],
+    [
+      { latitude: 52.1, longitude: 1.6 },
+      { latitude: 52.1, longitude: -4.6 },
+    ],
+  ]) {
+    const frame = fitFrame(places);
+    for (const { x, y } of places.map(frame.toSpot)) {
+      expect(x).toBeGreaterThan(60);
+      expect(x).toBeLessThan(mapSize.width - 60);
+      expect(y).toBeGreaterThan(60);
+      expect(y).toBeLessThan(mapSize.height - 60);
+    }
+  }
+});

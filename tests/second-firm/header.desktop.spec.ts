@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { nameSize } from '#app/layout/name-size.ts';
+import { business } from './content/business.ts';
+import { navigation } from './content/navigation.ts';
+import { buildSecondFirm, secondSite } from './support/build.ts';
+import { serveFolder } from './support/static-site.ts';
+
+const names = [business.name, 'Hedge & Lawn', 'Northumbrian Garden and Grounds Services'];
+const widths = [320, 390, 768, 1024, 1280, 1440];
+
+const escaped = (name: string) => name.replaceAll('&', '&amp;');
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  if (!existsSync(secondSite)) await buildSecondFirm();
+});
+
+for (const name of names)
+  test(`the header is whole with “${name}”`, async ({ page }) => {
+    const site = await serveFolder(secondSite, (html) =>
+      html
+        .replaceAll(escaped(business.name), escaped(name))
+        .replaceAll(business.name, name)
+        .replaceAll(nameSize(business.name), nameSize(name)),
+    );
+    try {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(site.url);
+        const header = page.locator('header');
+        await expect(header.getByRole('link', { name: `${name}, home` })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(
+          width,
+        );
+        expect(await header.evaluate(overlapping), `at ${width}`).toEqual([]);
+      }
+    } finally {
+      site.stop();
+    }
+  });
+
+test('every town is a link inside the map', async ({ page }) => {
+  const site = await serveFolder(secondSite, (html) => html);
+  try {
+    await page.goto(site.url);
+    const map = page.getByRole('group', { name: /^Map of the towns/ });
+    const frame = await map.boundingBox();
+    for (const slug of navigation.towns) {
+      const town = await map.locator(`a[href="/${slug}"]`).boundingBox();
+      expect(town && frame && town.x >= frame.x && town.x + town.width <= frame.x + frame.width, slug).toBe(true);
+      expect(town && frame && town.y >= frame.y && town.y + town.height <= frame.y + frame.height, slug).toBe(true);
+    }
+  } finally {
+    site.stop();
+  }
+});
+
+/** Pairs of things in the header that stand on each other, and what is higher than the header. */
+function overlapping(header: Element): string[] {
+  const shown = [...header.querySelectorAll('a, button')].filter(
+    (element) => element.checkVisibility() && !element.closest('[data-panel]'),
+  );
+  const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const high = boxes.filter(({ box }) => box.bottom > header.getBoundingClientRect().bottom + 1);
+  const meeting = boxes.flatMap(({ element, box }, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1)
+      .map(({ element: other }) => `${element.textContent} meets ${other.textContent}`),
+  );
+  return [...high.map(({ element }) => `${element.textContent} is too high`), ...meeting];
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { business as ours, retention as ourRetention } from '#content/business.ts';
+import { colours as ourColours, mark as ourMark } from '#content/theme.ts';
+import { map as ourMap } from '#content/map.ts';
+import { hexColour } from '#shared/hex-colour.ts';
+import { towns as ourTowns } from '#app/site/content.ts';
+import { counties } from '#app/site/towns.ts';
+import { business } from './content/business.ts';
+import { colours } from './content/theme.ts';
+import { buildSecondFirm, secondSite } from './support/build.ts';
+
+let files: { name: string; text: string }[];
+
+beforeAll(async () => {
+  await buildSecondFirm();
+  files = readdirSync(secondSite, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|json|js|css|svg|txt|xml|webmanifest)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(path.join(secondSite, name), 'utf8') }));
+}, 120_000);
+
+const pages = () => files.filter(({ name }) => name.endsWith('.html'));
+
+function filesWith(found: (text: string) => boolean): string[] {
+  return files.filter(({ text }) => found(text)).map(({ name }) => name);
+}
+
+describe('nothing of the first firm is in the output of the second', () => {
+  const words = [
+    ours.name,
+    ours.name.replace('&', '&amp;'),
+    new URL(ours.siteUrl).hostname,
+    ours.email,
+    ...Object.values(ours.phone),
+    ...counties,
+    ...ourTowns.map(({ name }) => name),
+    ...ourTowns.map(({ slug }) => `"/${slug}"`),
+    ...ourMap.rivers.map(({ name }) => name),
+    ...ourMap.hills.flatMap(({ name }) => (name ? [name] : [])),
+    ...ourMark,
+  ];
+  test.each(words)('%.60s', (word) => {
+    const whole = new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
+    expect(filesWith((text) => whole.test(text))).toEqual([]);
+  });
+
+  const shared = new Set(Object.values(colours));
+  test.each(Object.entries(ourColours).filter(([, colour]) => !shared.has(colour)))('the colour %s', (_, colour) => {
+    const [lightness, chroma, hue] = colour.match(/[\d.]+/g) ?? [];
+    // Minified styles write 0.44 as .44 or 44%.
+    const short = `oklch(${Number(lightness) * 100}% ${chroma?.replace(/^0/, '')} ${hue}`;
+    expect(filesWith((text) => text.includes(colour.slice(0, -1)) || text.includes(short))).toEqual([]);
+    expect(filesWith((text) => text.toLowerCase().includes(hexColour(colour)))).toEqual([]);
+  });
+
+  test('the promises', () => {
+    expect(filesWith((text) => text.includes(`within ${ours.replyHours} hours`))).toEqual([]);
+    expect(filesWith((text) => text.includes(`${ourRetention.spamDays} days`))).toEqual([]);
+    expect(filesWith((text) => text.includes(`${ours.replyHours}-hour`))).toEqual([]);
+  });
+});
+
+test('every page has the firm’s name in its title, and a theme colour of its own', () => {
+  for (const { name, text } of pages()) {
+    expect(text, name).toMatch(new RegExp(`<title>[^<]+ \\| ${business.name.replace('&', '&amp;')}</title>`));
+    expect(text, name).toContain(`content="${hexColour(colours.paper)}"`);
+  }
+});
+
+test('every page is linked from another', () => {
+  const routes = pages()
+    .map(({ name }) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`))
+    .filter((route) => !['/404', '/auth', '/admin'].includes(route));
+  const unlinked = routes.filter(
+    (route) => !pages().some(({ name, text }) => `/${name}` !== `${route}.html` && text.includes(`href="${route}"`)),
+  );
+  expect(unlinked).toEqual([]);
+});
+
+test('the form offers the firm’s own services', () => {
+  const home = pages().find(({ name }) => name === 'index.html')?.text ?? '';
+  const options = [...home.matchAll(/<option[^>]*>([^<]+)<\/option>/g)].map(([, option]) => option);
+  expect([...new Set(options)]).toEqual(['Please choose', 'Gardens', 'Terraces', 'Dry Stone Walls', 'Other']);
+});
+
+test('search engines are told its hours, prices and town, and no emergency it does not answer', () => {
+  const home = pages().find(({ name }) => name === 'index.html')?.text ?? '';
+  expect(home).toContain('"priceRange":"£££"');
+  expect(home).toContain('"opens":"07:30"');
+  expect(home).toContain('"addressLocality":"Alnwick"');
+  expect(home).not.toContain('contactPoint');
+});
