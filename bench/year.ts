@@ -27,7 +27,7 @@ const calls = {
   'search, count of a common name': { call: "public.count_enquiries(search => 'gwen weaver')", most: 300 },
   'count, all': { call: 'public.count_enquiries()', most: 50 },
   'count, unanswered': { call: 'public.count_unanswered_enquiries()', most: 50 },
-  overview: { call: 'public.enquiries_overview()', most: 50 },
+  overview: { call: 'public.enquiries_overview(24)', most: 50 },
 };
 
 type Times = Record<string, number>;

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts';
+import { business } from '../firm.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Code } from './codes.ts';
 

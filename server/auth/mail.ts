@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { business } from '#content/business.ts';
+import { business } from '../firm.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { composeMail, type MailText } from './mail-texts.ts';

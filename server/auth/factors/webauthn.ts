@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { business } from '#content/business.ts';
+import { business } from '../../firm.ts';
 import type { Visit } from '../context.ts';
 import { AuthError } from '../errors.ts';
 import type { Factor, StoredCredential, User } from '../users.ts';
