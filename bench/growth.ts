@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, run, tools, Trouble } from '../scripts/project.mjs';
 import { printTable } from './table.ts';
@@ -25,7 +25,7 @@ export async function growth() {
       rounded((1000 * took) / pages),
       sent('index.html'),
       sent(`${model}.html`),
-      towns > sizes[0]! ? sent('areas.html') : '',
+      existsSync(join(home, 'build/site/areas.html.br')) ? sent('areas.html') : '',
       scripts(),
     ]);
   }

@@ -1,3 +1,4 @@
+import { useSite } from '../../site/context.ts';
 import { Empty, Failed } from '../list-states.tsx';
 import { EnquiryFilters } from './enquiry-filters.tsx';
 import { EnquiryRow, EnquiryRowsSkeleton, rowColumns } from './enquiry-row.tsx';
@@ -9,6 +10,7 @@ import { useNow } from './use-every.ts';
 
 export function EnquiryList({ filters }: { filters: Filters }) {
   const { shown, state, arrived, refresh, showOlder } = useInbox(filters);
+  const { replyHours } = useSite();
   const now = useNow();
   const loading = state === 'loading';
   const current = shown?.filters === filters ? shown : undefined;
@@ -36,7 +38,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
       >
         <span>Name and reference</span>
         <span>Service, postcode, sent</span>
-        <span>24-hour promise</span>
+        <span>{replyHours}-hour promise</span>
         <span>Delivery</span>
         <span>Status</span>
       </div>
