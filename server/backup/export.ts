@@ -28,8 +28,13 @@ const productTables = [
   'enquiry_history',
 ];
 
-/** How this server fares; a hosted project has ways of its own. */
-const leftBehind = ['backups', 'clean_ups'];
+/** What stays behind: sessions and what belongs to them, second factors (set up anew there), and how this server fares. */
+const leftBehind = [
+  ...words('sessions refresh_tokens mfa_factors mfa_challenges mfa_amr_claims').map((name) => `auth.${name}`),
+  ...words('one_time_tokens flow_state audit_log_entries').map((name) => `auth.${name}`),
+  'public.backups',
+  'public.clean_ups',
+];
 
 type Source = { table: string; columns: [name: string, value: string][]; key: string[]; identity?: string | undefined };
 
@@ -41,10 +46,11 @@ export async function* exportSql(tx: TransactionSql): AsyncGenerator<string> {
 }
 
 async function sources(tx: TransactionSql): Promise<Source[]> {
-  const found =
-    await tx`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
-  const forgotten = found.filter(({ relname }) => ![...productTables, ...leftBehind].includes(relname));
-  if (forgotten.length > 0) throw new StartError(`The export does not know the table ${forgotten[0]?.relname}`);
+  const exported = ['auth.users', 'auth.identities', ...productTables.map((name) => `public.${name}`)];
+  const [forgotten] = await tx`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname in ('auth', 'public') and schemaname || '.' || tablename <> all (${[...exported, ...leftBehind]})`;
+  if (forgotten) throw new StartError(`The export does not know the table ${forgotten.name}`);
   return [
     {
       table: 'auth.users',

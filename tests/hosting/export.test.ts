@@ -151,7 +151,7 @@ test('the file is for its owner alone, and a table nobody thought of stops the e
   const again = run(process.execPath, ['server/commands/export.ts'], {
     env: { ...process.env, DATA_DIR: server.dataDir },
   });
-  await expect(again).rejects.toThrow('does not know the table forgotten');
+  await expect(again).rejects.toThrow('does not know the table public.forgotten');
   expect(await readFile(file, 'utf8')).toBe('as it was');
   await source`drop table public.forgotten`;
 });
