@@ -13,6 +13,11 @@ create table public.user_roles (
 
 create index user_roles_by_role on public.user_roles (role);
 
+-- A row asks every admin for a second factor from that time on: a week's notice unless it says otherwise.
+create table public.second_factor_rule (
+  required_from timestamptz primary key default now() + interval '7 days'
+);
+
 -- Who asks, while their session lives: signing out, a new password or a removed account count from the next request on,
 -- not only when the token runs out.
 create function private.signed_in_user() returns uuid
@@ -24,7 +29,7 @@ as $$
 $$;
 
 -- Security definer, so that a policy on user_roles may ask without asking itself again.
--- Who has set up a second factor is an admin only once it has been shown.
+-- Who has set up a second factor, or needs one by the rule, is an admin only once it has been shown.
 create function public.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''
@@ -34,6 +39,7 @@ as $$
     where r.user_id = private.signed_in_user() and r.role = 'admin' and (
       auth.jwt() ->> 'aal' = 'aal2'
       or not exists (select from auth.mfa_factors f where f.user_id = r.user_id and f.status = 'verified')
+      and not exists (select from public.second_factor_rule where required_from <= now())
     )
   );
 $$;
@@ -125,12 +131,17 @@ create trigger keep_one_admin before update or delete on public.user_roles
 for each row execute function private.keep_one_admin();
 
 -- Grants: hosted projects give new tables to everyone, so take all away first.
-revoke all on public.user_roles, public.profiles from anon, authenticated;
+revoke all on public.user_roles, public.profiles, public.second_factor_rule from anon, authenticated;
 grant select, insert, update, delete on public.user_roles, public.profiles to authenticated;
-grant all on public.user_roles, public.profiles to service_role;
+grant select on public.second_factor_rule to authenticated;
+grant all on public.user_roles, public.profiles, public.second_factor_rule to service_role;
 
 alter table public.user_roles enable row level security;
 alter table public.profiles enable row level security;
+alter table public.second_factor_rule enable row level security;
+
+create policy "Everybody signed in knows the rule" on public.second_factor_rule
+for select to authenticated using ((select private.signed_in_user()) is not null);
 
 create policy "People read their own profile, admins read all" on public.profiles
 for select to authenticated using (id = (select private.signed_in_user()) or (select public.is_admin()));

@@ -196,15 +196,19 @@ begin
 end;
 $$;
 
+-- The first page of an export is a line in the activity log.
 create function public.export_enquiries(
   wanted_status text default null, wanted_service text default null, search text default null,
   before_at timestamptz default null, before_id uuid default null, page_size integer default 500
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   page jsonb;
 begin
   perform private.require_admin();
+  if before_id is null then
+    perform private.write_activity('enquiries exported');
+  end if;
   execute format($query$
     select coalesce(jsonb_agg(
       to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at']

@@ -86,9 +86,9 @@ create table auth.identities (
   unique (provider_id, provider)
 );
 
-create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
-create type auth.factor_status as enum ('unverified', 'verified');
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+create type auth.factor_status as enum ('unverified', 'verified');
+create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 
 create table auth.sessions (
   id uuid primary key,
@@ -97,7 +97,11 @@ create table auth.sessions (
   updated_at timestamptz,
   factor_id uuid,
   aal auth.aal_level,
-  not_after timestamptz
+  not_after timestamptz,
+  refreshed_at timestamp,
+  user_agent text,
+  ip inet,
+  tag text
 );
 
 create table auth.mfa_factors (
@@ -108,7 +112,12 @@ create table auth.mfa_factors (
   status auth.factor_status not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  secret text
+  secret text,
+  phone text,
+  last_challenged_at timestamptz unique,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  last_webauthn_challenge_data jsonb
 );
 
 alter table auth.users enable row level security;
@@ -124,10 +133,7 @@ create function auth.uid() returns uuid language sql stable as $$
 $$;
 
 create function auth.jwt() returns jsonb language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')
-  )::jsonb
+  select coalesce(nullif(current_setting('request.jwt.claim', true), ''), nullif(current_setting('request.jwt.claims', true), ''))::jsonb
 $$;
 
 grant usage on schema auth to anon, authenticated, service_role, project_owner;

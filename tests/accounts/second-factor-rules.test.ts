@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addFactor, addSession, hostedStaff } from './support/hosted-staff.ts';
+
+// A database starts here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let staff: Awaited<ReturnType<typeof hostedStaff>>;
+beforeAll(async () => {
+  staff = await hostedStaff();
+});
+afterAll(() => staff?.stop());
+afterEach(() => staff.sql`delete from public.second_factor_rule`);
+
+const isAdmin = async (sub: string, aal: 'aal1' | 'aal2') =>
+  (await staff.as({ sub, aal }, (tx) => tx`select public.is_admin() as yes`))[0]?.yes;
+
+test('an admin with a second factor is one only once it is given', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  expect(await isAdmin(ada, 'aal1')).toBe(true);
+  await addFactor(staff.sql, ada);
+  expect(await isAdmin(ada, 'aal1')).toBe(false);
+  expect(await isAdmin(ada, 'aal2')).toBe(true);
+});
+
+test('a factor that was never confirmed changes nothing', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  await addFactor(staff.sql, ada);
+  await staff.sql`update auth.mfa_factors set status = 'unverified' where user_id = ${ada}`;
+  expect(await isAdmin(ada, 'aal1')).toBe(true);
+});
+
+test('a second factor makes nobody an admin', async () => {
+  const uma = await staff.addPerson('Uma', { admin: false });
+  await addFactor(staff.sql, uma);
+  expect(await isAdmin(uma, 'aal2')).toBe(false);
+});
+
+test('the rule gives a week, and then asks every admin', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  await staff.sql`insert into public.second_factor_rule default values`;
+  const [notice] = await staff.as(
+    { sub: ada },
+    (tx) => tx`select extract(day from required_from - now()) as days from public.second_factor_rule`,
+  );
+  expect(Number(notice?.days)).toBeGreaterThanOrEqual(6);
+  expect(await isAdmin(ada, 'aal1')).toBe(true);
+  await staff.sql`update public.second_factor_rule set required_from = now()`;
+  expect(await isAdmin(ada, 'aal1')).toBe(false);
+  expect(await isAdmin(ada, 'aal2')).toBe(true);
+});
+
+test('ten recovery codes are made at aal2 alone, all different, and none of them is stored as it is', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  await addFactor(staff.sql, ada);
+  await expect(makeCodes(ada, 'aal1')).rejects.toMatchObject({ code: '42501' });
+  const codes = await makeCodes(ada);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  const stored = await staff.sql`select r::text as row from private.recovery_codes r where person = ${ada}`;
+  expect(stored).toHaveLength(10);
+  for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replace('-', ''));
+});
+
+test('a code however typed takes the factors off, once, and the other codes go with them', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  await addFactor(staff.sql, ada);
+  const [code = '', another = ''] = await makeCodes(ada);
+  const typed = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+  expect(await useCode(ada, typed)).toBe(true);
+  expect(await staff.sql`select 1 from auth.mfa_factors where user_id = ${ada}`).toHaveLength(0);
+  expect(await isAdmin(ada, 'aal1')).toBe(true);
+  expect(await useCode(ada, code)).toBe(false);
+  expect(await useCode(ada, another)).toBe(false);
+});
+
+test('codes belong to one person', async () => {
+  const [ada, ben] = [await staff.addPerson('Ada', { admin: true }), await staff.addPerson('Ben', { admin: true })];
+  await addFactor(staff.sql, ada);
+  await addFactor(staff.sql, ben);
+  const [code = ''] = await makeCodes(ada);
+  await makeCodes(ben);
+  expect(await useCode(ben, code)).toBe(false);
+});
+
+test('newer codes take the place of older ones', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  await addFactor(staff.sql, ada);
+  const [old = ''] = await makeCodes(ada);
+  const [code = ''] = await makeCodes(ada);
+  expect(await useCode(ada, old)).toBe(false);
+  expect(await useCode(ada, code)).toBe(true);
+});
+
+test('guessing codes ends after five, also for the right one, until a quarter of an hour has passed', async () => {
+  const ada = await staff.addPerson('Ada', { admin: true });
+  await addFactor(staff.sql, ada);
+  const [code = ''] = await makeCodes(ada);
+  for (let guess = 0; guess < 5; guess += 1) expect(await useCode(ada, `AAAAA-AAAA${guess}`)).toBe(false);
+  await expect(useCode(ada, code)).rejects.toThrow('Too many wrong codes');
+  await staff.sql`update public.staff_activity set happened_at = happened_at - interval '16 minutes' where person = ${ada}`;
+  expect(await useCode(ada, code)).toBe(true);
+});
+
+test('people see their own sessions, this one marked', async () => {
+  const [ada, ben] = [await staff.addPerson('Ada', { admin: true }), await staff.addPerson('Ben', { admin: true })];
+  const here = await addSession(staff.sql, ada, 'Firefox on a desk');
+  await addSession(staff.sql, ada, 'Safari on a telephone');
+  await addSession(staff.sql, ben, 'Not hers');
+  const sessions = await staff.as(
+    { sub: ada, session_id: here },
+    (tx) => tx`select device, is_this, address from public.list_my_sessions() order by device`,
+  );
+  expect(sessions).toEqual([
+    { device: 'Firefox on a desk', is_this: true, address: '192.0.2.7' },
+    { device: 'Safari on a telephone', is_this: false, address: '192.0.2.7' },
+  ]);
+});
+
+test('admins see who has a second factor, others do not', async () => {
+  const [ada, uma] = [await staff.addPerson('Ada', { admin: true }), await staff.addPerson('Uma', { admin: false })];
+  await addFactor(staff.sql, uma);
+  const [row] = await staff.as({ sub: ada }, (tx) => tx`select public.list_second_factors() as holders`);
+  expect(row?.holders).toContain(uma);
+  expect(row?.holders).not.toContain(ada);
+  await expect(
+    staff.as({ sub: uma, aal: 'aal2' }, (tx) => tx`select public.list_second_factors()`),
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+async function makeCodes(sub: string, aal: 'aal1' | 'aal2' = 'aal2'): Promise<string[]> {
+  return (await staff.as({ sub, aal }, (tx) => tx`select public.new_recovery_codes() as codes`))[0]?.codes;
+}
+
+async function useCode(sub: string, code: string): Promise<boolean> {
+  return (await staff.as({ sub }, (tx) => tx`select public.use_recovery_code(${code}) as used`))[0]?.used;
+}
