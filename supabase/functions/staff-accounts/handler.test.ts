@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { accountMessages } from '../_shared/account-messages.ts';
+import type { AccountMail } from '../_shared/account-mails/frame.ts';
+import type { Caller, ClaimedLink, Service } from './backend.ts';
+import { createStaffAccounts, type StaffDeps } from './handler.ts';
+
+const invitation: ClaimedLink = { id: 'link-1', email: 'nora@example.org', full_name: 'Nora', person: null };
+const me = { authorization: 'Bearer me' };
+
+type Scene = {
+  link?: ClaimedLink | null;
+  refusedAs?: { message: string; code?: string; status?: number };
+  mail?: boolean;
+};
+
+/** The function before a backend that answers as the scene says and remembers what it was asked. */
+function scene({ link = invitation, refusedAs, mail = true }: Scene = {}) {
+  const calls: string[] = [];
+  const mails: (AccountMail & { to: string })[] = [];
+  const answers: Record<string, unknown> = {
+    read_staff_link: link && { purpose: 'invitation', email: link.email, full_name: link.full_name },
+    claim_staff_link: link,
+    invite_staff: 'secret-part',
+    make_reset_link: 'secret-part',
+  };
+  const rpc = async (name: string) => {
+    calls.push(name);
+    const refused = refusedAs && /invite|make/.test(name);
+    return refused ? { data: null, error: refusedAs } : { data: answers[name] ?? null, error: null };
+  };
+  const account = (name: string) => async () => {
+    calls.push(name);
+    return refusedAs
+      ? { data: { user: null }, error: refusedAs }
+      : { data: { user: { id: link?.person ?? 'new' } }, error: null };
+  };
+  const admin = { createUser: account('createUser'), updateUserById: account('updateUserById') };
+  const deps: StaffDeps = {
+    service: { rpc, auth: { admin } } as unknown as Service,
+    asCaller: () => ({ rpc }) as unknown as Caller,
+    sendMail: mail ? async (to, message) => (mails.push({ to, ...message }), true) : null,
+    mailsCodes: mail,
+    business: 'Orchard & Hill',
+    site: 'https://site.example',
+    log: { info() {}, warn() {}, error() {} },
+  };
+  const handle = createStaffAccounts(deps);
+  async function post(body: unknown, headers: Record<string, string> = {}) {
+    const request = new Request('https://site.example/functions/v1/staff-accounts', {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const response = await handle(request);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+  return { post, handle, calls, mails };
+}
+
+const invite = { action: 'invite', email: 'nora@example.org', full_name: 'Nora <b>', as_admin: true };
+
+test('an invitation answers its link and goes out by mail, with nothing in it that anybody typed', async () => {
+  const { post, mails } = scene();
+  expect(await post(invite, me)).toEqual({ status: 200, body: { token: 'secret-part', mailed: true } });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: 'Your invitation to Orchard & Hill' });
+  for (const words of [mails[0]?.text, mails[0]?.html]) {
+    expect(words).toContain('https://site.example/auth#link=secret-part');
+    expect(words).not.toContain('Nora');
+  }
+});
+
+test('without mail the link is answered all the same, and says that nobody was written to', async () => {
+  expect(await scene({ mail: false }).post(invite, me)).toEqual({
+    status: 200,
+    body: { token: 'secret-part', mailed: false },
+  });
+});
+
+test('nobody invites or resets without signing in', async () => {
+  const { post, calls } = scene();
+  const person = '00000000-0000-4000-8000-000000000000';
+  for (const body of [invite, { action: 'reset', person }])
+    expect(await post(body)).toEqual({ status: 401, body: { message: accountMessages.signInFirst } });
+  expect(calls).toEqual([]);
+});
+
+test('what the database refuses is passed on in its words, and no mail leaves', async () => {
+  const { post, mails } = scene({ refusedAs: { code: '42501', message: 'Only admins may do this' } });
+  expect(await post(invite, me)).toEqual({ status: 403, body: { message: 'Only admins may do this' } });
+  expect(mails).toEqual([]);
+});
+
+test('accepting makes the account, then takes the link away', async () => {
+  const { post, calls } = scene();
+  const accepted = await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
+  expect(accepted).toEqual({ status: 200, body: { email: 'nora@example.org' } });
+  expect(calls).toEqual(['claim_staff_link', 'createUser', 'finish_staff_link']);
+});
+
+test('an address that has become an account meanwhile is taken over', async () => {
+  const { post, calls } = scene({ link: { ...invitation, person: 'squatter' } });
+  await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
+  expect(calls).toEqual(['claim_staff_link', 'updateUserById', 'finish_staff_link']);
+});
+
+test('a password the service refuses leaves the link good, and says why', async () => {
+  const { post, calls } = scene({ refusedAs: { status: 422, code: 'weak_password', message: 'Password is too weak' } });
+  const refused = await post({ action: 'accept', token: 'secret-part', password: 'password' });
+  expect(refused).toEqual({ status: 422, body: { message: 'Password is too weak' } });
+  expect(calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
+});
+
+test('a failure nobody can do anything about is not told in the backend’s words', async () => {
+  const { post } = scene({ refusedAs: { status: 500, message: 'relation nora@example.org does not exist' } });
+  expect(await post({ action: 'accept', token: 'secret-part', password: 'a good password' })).toEqual({
+    status: 503,
+    body: { message: accountMessages.failed },
+  });
+});
+
+test('a link that is over says so', async () => {
+  for (const action of ['look', 'accept'])
+    expect(await scene({ link: null }).post({ action, token: 'old', password: 'a good password' })).toEqual({
+      status: 404,
+      body: { message: accountMessages.linkIsOver },
+    });
+});
+
+test.each([
+  'null',
+  '[]',
+  '{',
+  '{"action":"other"}',
+  '{"action":"accept","token":"x","password":"short"}',
+  '{"action":"look"}',
+])('the odd request %s is refused', async (body) => {
+  expect((await scene().post(body, me)).status).toBe(422);
+});
+
+test('it tells whether codes go out by mail', async () => {
+  const asked = new Request('https://site.example/functions/v1/staff-accounts');
+  expect(await (await scene({ mail: false }).handle(asked)).json()).toEqual({ mails_codes: false });
+});

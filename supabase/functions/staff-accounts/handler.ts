@@ -1,0 +1,114 @@
+import { accountMessages, staffLinkAddress } from '../_shared/account-messages.ts';
+import type { AccountMail } from '../_shared/account-mails/frame.ts';
+import { invitationMail, resetLinkMail } from '../_shared/account-mails/staff-link-mails.ts';
+import type { Log } from '../_shared/deliveries/deliver.ts';
+import { type Caller, dataOf, Refusal, type Service } from './backend.ts';
+import { readStaffRequest, type StaffRequest } from './requests.ts';
+
+export type StaffDeps = {
+  service: Service;
+  /** The same backend as whoever calls sees it: row security decides what they may do. */
+  asCaller(authorization: string): Caller;
+  /** Whether the mail left; null where no mail is set up. */
+  sendMail: ((to: string, mail: AccountMail) => Promise<boolean>) | null;
+  /** Whether forgotten passwords and changed addresses are answered by mail. */
+  mailsCodes: boolean;
+  business: string;
+  /** Where the staff area lives, for the links in mails. */
+  site: string;
+  log: Log;
+};
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // As hosted functions need when the site is on another origin; nothing here depends on cookies.
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',
+};
+
+/** What staff do for each other's accounts, and what takes the service key. */
+export function createStaffAccounts(deps: StaffDeps) {
+  return async function handle(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method === 'GET') return Response.json({ mails_codes: deps.mailsCodes }, { headers });
+    const asked = request.method === 'POST' ? await readStaffRequest(request) : null;
+    if (!asked) return refusal(422, accountMessages.unreadable);
+    try {
+      return Response.json(await answer(deps, asked, request.headers.get('authorization') ?? ''), { headers });
+    } catch (error) {
+      if (error instanceof Refusal) return refusal(error.status, error.message);
+      // Its kind alone: a message may hold an address.
+      deps.log.error({ action: asked.action, code: (error as Error).name }, 'a staff account was not changed');
+      return refusal(503, accountMessages.failed);
+    }
+  };
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers });
+}
+
+async function answer(deps: StaffDeps, asked: StaffRequest, authorization: string): Promise<object> {
+  switch (asked.action) {
+    case 'invite': {
+      const { email, full_name, as_admin } = asked;
+      const token = dataOf(await callerOf(deps, authorization).rpc('invite_staff', { email, full_name, as_admin }));
+      return shareLink(deps, token, email, invitationMail);
+    }
+    case 'reset': {
+      const token = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: asked.person }));
+      const link = token && dataOf(await deps.service.rpc('read_staff_link', { token }));
+      return shareLink(deps, token, link ? link.email : '', resetLinkMail);
+    }
+    case 'look':
+      return linkOrRefusal(dataOf(await deps.service.rpc('read_staff_link', { token: asked.token })));
+    case 'accept':
+      return { email: await accept(deps.service, asked.token, asked.password) };
+  }
+}
+
+function callerOf(deps: StaffDeps, authorization: string): Caller {
+  if (!authorization) throw new Refusal(401, accountMessages.signInFirst);
+  return deps.asCaller(authorization);
+}
+
+/** The one who asked gets the link to hand on; where mail is set up it also goes to whom it is for. */
+async function shareLink(
+  deps: StaffDeps,
+  token: string | null,
+  email: string,
+  compose: (business: string, address: string) => AccountMail,
+) {
+  if (!token) throw new Error('No link was made');
+  const mail = compose(deps.business, staffLinkAddress(deps.site, token));
+  return { token, mailed: deps.sendMail ? await deps.sendMail(email, mail) : false };
+}
+
+/** Somebody may have taken the invited address for an account of their own: the link takes it over, as a reset does. */
+async function accept(service: Service, token: string, password: string): Promise<string> {
+  const link = linkOrRefusal(dataOf(await service.rpc('claim_staff_link', { token })));
+  try {
+    const account = { password, email_confirm: true } as const;
+    const { data, error } = link.person
+      ? await service.auth.admin.updateUserById(link.person, account)
+      : await service.auth.admin.createUser({
+          ...account,
+          email: link.email,
+          user_metadata: { full_name: link.full_name },
+        });
+    const user = dataOf({ data: data.user, error });
+    if (!user) throw new Error('No account was made');
+    dataOf(await service.rpc('finish_staff_link', { link: link.id, person: user.id }));
+    return link.email;
+  } catch (error) {
+    await service.rpc('release_staff_link', { link: link.id });
+    throw error;
+  }
+}
+
+function linkOrRefusal<T>(link: T | null): T {
+  if (!link) throw new Refusal(404, accountMessages.linkIsOver);
+  return link;
+}

@@ -1,0 +1,32 @@
+// Hosted Supabase starts the function here; the server runs handler.ts itself.
+import { createClient } from '@supabase/supabase-js';
+import { mailSender } from '../_shared/account-mails/send.ts';
+import { settingsFromSecrets } from '../_shared/deliveries/settings.ts';
+import { businessFromSecrets, logLines, secretKey } from '../_shared/hosted.ts';
+import { createStaffAccounts } from './handler.ts';
+
+const secrets = Deno.env.toObject();
+const key = secretKey(secrets);
+const { name: business } = businessFromSecrets(secrets);
+
+function connect(authorization?: string) {
+  const global = authorization ? { headers: { authorization } } : {};
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return createClient(secrets.SUPABASE_URL ?? '', authorization ? (secrets.SUPABASE_ANON_KEY ?? '') : key, {
+    auth,
+    global,
+  });
+}
+
+Deno.serve(
+  createStaffAccounts({
+    service: connect(),
+    asCaller: connect,
+    sendMail: mailSender(settingsFromSecrets(secrets), business),
+    // Hosted auth has a mailer of its own.
+    mailsCodes: true,
+    business,
+    site: secrets.SITE_URL ?? '',
+    log: logLines,
+  }),
+);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** bcrypt reads no further than 72 bytes. */
+const password = z.string().check(z.minLength(6), z.maxLength(72));
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+
+const schema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('invite'),
+    email: z.string().check(z.trim(), z.maxLength(255), z.email()),
+    full_name: z.string().check(z.trim(), z.maxLength(100)),
+    as_admin: z.boolean(),
+  }),
+  z.object({ action: z.literal('reset'), person: z.uuid() }),
+  z.object({ action: z.literal('look'), token }),
+  z.object({ action: z.literal('accept'), token, password }),
+]);
+
+export type StaffRequest = z.infer<typeof schema>;
+
+export async function readStaffRequest(request: Request): Promise<StaffRequest | null> {
+  const body: unknown = await request.json().catch(() => null);
+  const result = schema.safeParse(body);
+  return result.success ? result.data : null;
+}
