@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { goTo } from '../navigation.ts';
 import { useSite } from '../site/context.ts';
 import { toast } from '../ui/toast.ts';
+import { FactorFirst } from './account/factor-first.tsx';
 import { staffClient } from './client.ts';
 import { DeskContext } from './desk.ts';
 import { authMessages } from './messages.ts';
@@ -12,20 +13,22 @@ import { Spinner } from './spinner.tsx';
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { backend } = useSite();
   const session = useSession();
-  const user = session.status === 'signed-in' && session.isAdmin ? session.user : undefined;
-  const signedOut = session.status === 'signed-out';
+  const admin = session.status === 'signed-in' && session.isAdmin ? session : undefined;
+  const user = admin?.user;
+  const toSignIn = session.status === 'signed-out' || admin?.factor === 'to be given';
   const refused = session.status === 'signed-in' && !session.isAdmin;
 
   useEffect(() => {
-    if (signedOut) goTo('/auth', { replace: true });
+    if (toSignIn) goTo('/auth', { replace: true });
     if (!refused) return;
     toast(authMessages.accessDenied);
     goTo('/', { replace: true });
-  }, [signedOut, refused]);
+  }, [toSignIn, refused]);
 
   const desk = useMemo(
     () => user && { client: staffClient(backend), user, recheck: () => sessionStore(backend).recheck() },
     [backend, user],
   );
-  return desk ? <DeskContext value={desk}>{children}</DeskContext> : <Spinner />;
+  if (!desk || toSignIn) return <Spinner />;
+  return <DeskContext value={desk}>{admin?.factor ? <FactorFirst /> : children}</DeskContext>;
 }

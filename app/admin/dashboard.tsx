@@ -1,6 +1,7 @@
 import { Activity, useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { usePageData } from '../site/context.ts';
+import { FactorNotice } from './account/factor-notice.tsx';
 import { useDesk } from './desk.ts';
 import { HealthNotice } from './health-notice.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -41,6 +42,7 @@ export function Dashboard() {
           <SignOut />
         </div>
         <HealthNotice />
+        <FactorNotice />
         <TabList ref={list} tabs={tabs} open={open.id} onChoose={choose} />
         {tabs.map(({ id, Panel }) => (
           // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.

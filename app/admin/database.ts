@@ -1,15 +1,17 @@
 import type { InboxFunctions, InboxTables } from './enquiries/inbox-database.ts';
+import type { StaffFunctions, StaffTables } from './staff-database.ts';
 
 /** The tables of the staff area as the Data API shows them; the rules are in the migrations. */
 export type Database = {
   public: {
-    Tables: InboxTables & {
-      google_reviews: Table<Review, Omit<Review, 'id' | 'created_at'>>;
-      profiles: Table<Profile, never>;
-      user_roles: Table<UserRole, UserRole>;
-    };
+    Tables: InboxTables &
+      StaffTables & {
+        google_reviews: Table<Review, Omit<Review, 'id' | 'created_at'>>;
+        profiles: Table<Profile, never>;
+        user_roles: Table<UserRole, UserRole>;
+      };
     Views: Record<string, never>;
-    Functions: InboxFunctions & {
+    Functions: InboxFunctions & StaffFunctions & {
       operation_state: { Args: Record<string, never>; Returns: OperationState };
     };
   };

@@ -35,3 +35,21 @@ export const userMessages = {
   granted: success('Admin role granted successfully'),
   removed: success('Admin role removed successfully'),
 } as const satisfies Record<string, Toast>;
+
+export const accountToasts = {
+  passwordChanged: success('Password changed'),
+  nameChanged: success('Name changed'),
+  emailChangeBegun: success('Open the links that we have sent to both mailboxes'),
+  factorAdded: success('Second factor added'),
+  factorRemoved: success('Second factor removed'),
+  factorsTakenOff: success('Your second factors are taken off. Set up a new one under Your account.'),
+  wrongRecoveryCode: failure('This recovery code is not right'),
+  wrongPassword: failure('The present password is not right'),
+  signedOutElsewhere: success('Signed out everywhere else'),
+  invitationWithdrawn: success('Invitation withdrawn'),
+  userRemoved: success('User removed'),
+  copied: success('Copied'),
+  fetchFailed: failure('Your account could not be read'),
+  invitationsFailed: failure('Failed to fetch invitations'),
+  activityFailed: failure('Failed to fetch the activity log'),
+} as const satisfies Record<string, Toast>;

@@ -1,11 +1,12 @@
 import type { User } from '@supabase/supabase-js';
 import type { StaffClient } from './client.ts';
 import { isAdmin } from './is-admin.ts';
+import { missingFactor, type MissingFactor } from './second-factor.ts';
 
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; user: User; isAdmin: boolean };
+  | { status: 'signed-in'; user: User; isAdmin: boolean; factor: MissingFactor };
 
 export const loading: Session = { status: 'loading' };
 
@@ -29,10 +30,10 @@ export function followSession(client: StaffClient): SessionStore {
 
   async function check(user: User, ifUnknown: boolean) {
     const mine = ++latestCheck;
-    const answer = await isAdmin(client, user.id);
+    const [answer, factor] = await Promise.all([isAdmin(client, user.id), missingFactor(client)]);
     const admin = answer === 'unknown' ? ifUnknown : answer;
-    const known = session.status === 'signed-in' && session.user.id === user.id && session.isAdmin === admin;
-    if (mine === latestCheck && !known) change({ status: 'signed-in', user, isAdmin: admin });
+    const next: Session = { status: 'signed-in', user, isAdmin: admin, factor };
+    if (mine === latestCheck && !isSame(session, next)) change(next);
   }
 
   client.auth.onAuthStateChange((_event, found) => {
@@ -56,4 +57,15 @@ export function followSession(client: StaffClient): SessionStore {
       if (session.status === 'signed-in') await check(session.user, session.isAdmin);
     },
   };
+}
+
+/** Telling nobody of what has not changed leaves the page, and what is typed in it, alone. */
+function isSame(one: Session, other: Session): boolean {
+  if (one.status !== 'signed-in' || other.status !== 'signed-in') return false;
+  return (
+    one.user.updated_at === other.user.updated_at &&
+    one.user.id === other.user.id &&
+    one.isAdmin === other.isAdmin &&
+    one.factor === other.factor
+  );
 }

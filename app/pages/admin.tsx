@@ -1,12 +1,12 @@
 import { AdminsOnly } from '../admin/admins-only.tsx';
-import { Dashboard } from '../admin/dashboard.tsx';
 import { SessionProvider } from '../admin/session-provider.tsx';
+import { StaffArea } from '../admin/staff-area.tsx';
 
 export default function Admin() {
   return (
     <SessionProvider>
       <AdminsOnly>
-        <Dashboard />
+        <StaffArea />
       </AdminsOnly>
     </SessionProvider>
   );

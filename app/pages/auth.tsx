@@ -1,4 +1,4 @@
-import { AuthCard } from '../admin/auth-card.tsx';
+import { AuthCard } from '../admin/auth/auth-card.tsx';
 import { SessionProvider } from '../admin/session-provider.tsx';
 import { usePageData } from '../site/context.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -1,11 +1,14 @@
 import { formatDate } from '../../ui/dates.ts';
+import type { ReactNode } from 'react';
 import type { Person } from './users.ts';
 
 const row =
-  'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 lg:min-h-17 lg:grid-cols-[16rem_1fr_10rem_9.5rem]';
+  'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 lg:min-h-17 lg:grid-cols-[16rem_1fr_9rem_13rem]';
 
-export function UserRow({ person, busy, onChange }: { person: Person; busy: boolean; onChange: () => void }) {
-  const { id, full_name, email, created_at, roles } = person;
+type Props = { person: Person; busy: boolean; onChange: () => void; more: ReactNode };
+
+export function UserRow({ person, busy, onChange, more }: Props) {
+  const { id, full_name, email, created_at, roles, hasSecondFactor } = person;
   const admin = roles.includes('admin');
   return (
     <li className={row}>
@@ -18,6 +21,7 @@ export function UserRow({ person, busy, onChange }: { person: Person; busy: bool
             {role}
           </span>
         ))}
+        {hasSecondFactor && <span className="badge">second factor</span>}
       </p>
       <p id={`email-${id}`} className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1 lg:text-sm">
         {email}
@@ -25,15 +29,18 @@ export function UserRow({ person, busy, onChange }: { person: Person; busy: bool
       <time className="text-xs text-soft tabular-nums" dateTime={created_at}>
         {formatDate(created_at)}
       </time>
-      <button
-        type="button"
-        className={`btn btn-sm justify-self-end px-3.5! text-xs! ${admin ? 'btn-warn' : 'btn-line'}`}
-        aria-describedby={`email-${id}`}
-        aria-disabled={busy}
-        onClick={onChange}
-      >
-        {admin ? 'Remove Admin' : 'Make Admin'}
-      </button>
+      <div className="flex items-center gap-1 justify-self-end">
+        <button
+          type="button"
+          className={`btn btn-sm px-3.5! text-xs! ${admin ? 'btn-warn' : 'btn-line'}`}
+          aria-describedby={`email-${id}`}
+          aria-disabled={busy}
+          onClick={onChange}
+        >
+          {admin ? 'Remove Admin' : 'Make Admin'}
+        </button>
+        {more}
+      </div>
     </li>
   );
 }

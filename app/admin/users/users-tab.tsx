@@ -1,11 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useDesk } from '../desk.ts';
 import { Empty, Failed } from '../list-states.tsx';
 import { userMessages } from '../messages.ts';
 import { Pager } from '../pager.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { ActivityLog } from './activity-log.tsx';
 import { Counters } from './counters.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { LinkCard } from './link-card.tsx';
+import { useAccountChange } from './use-account-change.ts';
+import { UserActions } from './user-actions.tsx';
 import { useRoleChange } from './use-role-change.ts';
 import { UserRow, UserRowsSkeleton } from './user-row.tsx';
 import { UserSearch } from './user-search.tsx';
@@ -20,6 +27,8 @@ export function UsersTab() {
   const { data, state, reload } = useLoaded(load, userMessages.fetchFailed);
   const { busyWith, change } = useRoleChange(reload);
   const [leaving, setLeaving] = useState<Person>();
+  const [removing, setRemoving] = useState<Person>();
+  const { inviting, link, setInviting, showLink, reset, remove } = useAccountChange(reload);
   const list = useRef<HTMLElement>(null);
 
   function onChange(person: Person) {
@@ -35,6 +44,8 @@ export function UsersTab() {
   return (
     <>
       <Counters total={data?.total} admins={data?.admins} />
+      {inviting && <InviteForm onMade={(made) => void showLink(made)} onCancel={() => setInviting(false)} />}
+      {link && <LinkCard key={link.token} link={link} onDone={() => void showLink(undefined)} />}
       <section
         ref={list}
         tabIndex={-1}
@@ -46,7 +57,13 @@ export function UsersTab() {
           <h2 id="user-management" className="text-h3">
             User Management
           </h2>
-          <UserSearch onSearch={(words) => show({ search: words, page: 0 })} />
+          <div className="flex flex-wrap items-center gap-3">
+            <UserSearch onSearch={(words) => show({ search: words, page: 0 })} />
+            <button type="button" className="btn btn-sm btn-lawn" onClick={() => setInviting(true)}>
+              <Icon name="plus" className="size-4" />
+              Invite
+            </button>
+          </div>
         </div>
         {data ? (
           <ul>
@@ -56,6 +73,14 @@ export function UsersTab() {
                 person={person}
                 busy={busyWith === person.id}
                 onChange={() => onChange(person)}
+                more={
+                  <UserActions
+                    person={person}
+                    isSelf={person.id === user.id}
+                    onReset={() => void reset(person)}
+                    onRemove={() => setRemoving(person)}
+                  />
+                }
               />
             ))}
           </ul>
@@ -78,6 +103,17 @@ export function UsersTab() {
           </div>
         )}
       </section>
+      {data && data.invitations.length > 0 && <Invitations pending={data.invitations} onChanged={reload} />}
+      <ActivityLog />
+      {removing && (
+        <ConfirmDialog
+          question={`Remove ${removing.full_name ?? removing.email}?`}
+          text="The account goes, with its roles and sessions. What the person did stays in the activity log."
+          action="Remove user"
+          onConfirm={() => void remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           question="Remove your own admin role?"

@@ -1,10 +1,11 @@
 import type { StaffClient } from '../client.ts';
 import type { Profile } from '../database.ts';
+import type { Invitation } from '../staff-database.ts';
 import { searchFilter } from './search-pattern.ts';
 
 export const usersPerPage = 25;
 
-export type Person = Profile & { roles: string[] };
+export type Person = Profile & { roles: string[]; hasSecondFactor: boolean };
 
 export type UsersPage = {
   people: Person[];
@@ -13,6 +14,7 @@ export type UsersPage = {
   found: number;
   total: number;
   admins: number;
+  invitations: Invitation[];
 };
 
 const noSuchPage = 'PGRST103';
@@ -25,24 +27,36 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
     .order('created_at', { ascending: false })
     .order('id')
     .range(page * usersPerPage, (page + 1) * usersPerPage - 1);
-  const [profiles, total, admins] = await Promise.all([
+  const [profiles, total, admins, secondFactors, invitations] = await Promise.all([
     search ? wanted.or(searchFilter(['full_name', 'email'], search)) : wanted,
     client.from('profiles').select('id', { head: true, count: 'exact' }),
     client.from('user_roles').select('user_id', { head: true, count: 'exact' }).eq('role', 'admin'),
+    client.rpc('list_second_factors'),
+    client
+      .from('staff_links')
+      .select('id, purpose, email, full_name, as_admin, expires_at')
+      .eq('purpose', 'invitation')
+      .gt('expires_at', new Date().toISOString())
+      .order('created_at', { ascending: false }),
   ]);
   // Accounts may have gone since the page was offered.
   if (profiles.error?.code === noSuchPage && page > 0) return readUsers(client, search, page - 1);
-  const error = profiles.error ?? total.error ?? admins.error;
+  const error = profiles.error ?? total.error ?? admins.error ?? secondFactors.error ?? invitations.error;
   if (error) throw error;
 
   const shown = profiles.data ?? [];
   const roles = await rolesOf(client, shown);
   return {
-    people: shown.map((profile) => ({ ...profile, roles: roles.get(profile.id) ?? [] })),
+    people: shown.map((profile) => ({
+      ...profile,
+      roles: roles.get(profile.id) ?? [],
+      hasSecondFactor: secondFactors.data?.includes(profile.id) ?? false,
+    })),
     page,
     found: profiles.count ?? 0,
     total: total.count ?? 0,
     admins: admins.count ?? 0,
+    invitations: invitations.data ?? [],
   };
 }
 

@@ -1,23 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { TextField } from '../ui/field.tsx';
-import { goTo } from '../navigation.ts';
-import { usePageData } from '../site/context.ts';
-import { useSession } from './session-provider.tsx';
-import { setSearchParams, useSearchParam } from './use-search-param.ts';
+import { useRef } from 'react';
+import { TextField } from '../../enquiry/field.tsx';
+import { usePageData } from '../../site/context.ts';
+import { useSession } from '../session-provider.tsx';
+import { setSearchParams, useSearchParam } from '../use-search-param.ts';
+import { AuthFrame, LinkButton } from './auth-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The sign-in card. Nothing links to its second mode, `?mode=signup`. */
-export function AuthCard() {
+/** Nothing links to the second mode, `?mode=signup`. */
+export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void; onForgotten: () => void }) {
   const { hero } = usePageData();
   const session = useSession();
   const signingUp = useSearchParam('mode') === 'signup';
   const form = useRef<HTMLFormElement>(null);
-  const { busy, mistakes, onSubmit } = useSignIn(signingUp, backToSignIn);
-  const signedIn = session.status === 'signed-in';
-
-  useEffect(() => {
-    if (signedIn) goTo('/admin', { replace: true });
-  }, [signedIn]);
+  const { busy, mistakes, submit } = useSignIn(signingUp, { onSignedIn, onSignedUp: backToSignIn });
 
   function backToSignIn() {
     setSearchParams({ mode: null }, { replace: true });
@@ -29,20 +24,12 @@ export function AuthCard() {
 
   const field = (name: keyof typeof mistakes) => ({ id: `auth-${name}`, name, error: mistakes[name] });
   return (
-    // Posting keeps a password out of the address, whatever happens to the script.
-    <form
+    <AuthFrame
       ref={form}
-      noValidate
-      method="post"
-      className="packet grid gap-5 p-8 sm:p-10"
-      onSubmit={(event) => void onSubmit(event)}
+      title={signingUp ? 'Create Account' : hero.title}
+      text={signingUp ? 'An admin decides what the account may do.' : 'For staff who look after reviews and users.'}
+      onSubmit={(typed) => void submit(typed)}
     >
-      <div>
-        <h1 className="text-h2">{signingUp ? 'Create Account' : hero.title}</h1>
-        <p className="mt-1 text-xs text-soft">
-          {signingUp ? 'An admin decides what the account may do.' : 'For staff who look after reviews and users.'}
-        </p>
-      </div>
       {signingUp && (
         <TextField
           id="auth-full_name"
@@ -72,9 +59,10 @@ export function AuthCard() {
       <button className="btn btn-lawn mt-1 w-full" aria-disabled={busy} disabled={session.status !== 'signed-out'}>
         {busy ? 'Please wait' : signingUp ? 'Sign Up' : 'Sign In'}
       </button>
+      {!signingUp && <LinkButton onClick={onForgotten}>Forgotten your password?</LinkButton>}
       <noscript>
         <p className="text-sm text-brick">The staff area needs JavaScript.</p>
       </noscript>
-    </form>
+    </AuthFrame>
   );
 }

@@ -1,15 +1,16 @@
-import { useState, type FormEvent } from 'react';
-import { useSite } from '../site/context.ts';
-import { toast } from '../ui/toast.ts';
-import { forgetfulClient, staffClient } from './client.ts';
+import { useState } from 'react';
+import { useSite } from '../../site/context.ts';
+import { toast } from '../../ui/toast.ts';
+import { forgetfulClient, staffClient } from '../client.ts';
 import { credentialMistakes, type Mistakes } from './credentials.ts';
-import { authMessages } from './messages.ts';
-import { reasonOf } from './reasons.ts';
+import { authMessages } from '../messages.ts';
+import { reasonOf } from '../reasons.ts';
 
+type Outcomes = { onSignedIn: () => void; onSignedUp: () => void };
 type Credentials = { email: string; password: string; fullName: string };
 
 /** Signing in, or making an account: the form stays until the service has agreed. */
-export function useSignIn(signingUp: boolean, onSignedUp: () => void) {
+export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcomes) {
   const { backend } = useSite();
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -17,6 +18,7 @@ export function useSignIn(signingUp: boolean, onSignedUp: () => void) {
   async function signIn({ email, password }: Credentials) {
     const { error } = await staffClient(backend).auth.signInWithPassword({ email, password });
     if (error) toast(authMessages.signInFailed(error.message));
+    else onSignedIn();
     // On success the page leaves with the session; until then the button stays busy.
     return !error;
   }
@@ -32,10 +34,8 @@ export function useSignIn(signingUp: boolean, onSignedUp: () => void) {
     onSignedUp();
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement) {
     if (busy) return;
-    const form = event.currentTarget;
     const credentials = readForm(form);
     const wrong = credentialMistakes(credentials);
     setMistakes(wrong);
@@ -51,7 +51,7 @@ export function useSignIn(signingUp: boolean, onSignedUp: () => void) {
     setBusy(false);
   }
 
-  return { busy, mistakes, onSubmit };
+  return { busy, mistakes, submit };
 }
 
 function readForm(form: HTMLFormElement): Credentials {

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { toast, type Toast } from '../../ui/toast.ts';
+import { useAct } from '../use-act.ts';
+
+type Props<Name extends string> = {
+  action: string;
+  done: Toast;
+  /** The first mistake in what was typed, by field. */
+  check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
+  send: (typed: Record<Name, string>) => Promise<void>;
+  /** Passwords are not left standing. */
+  clears?: boolean;
+  render: (error: (name: Name) => string | undefined) => ReactNode;
+};
+
+/** A small form of the account page: checks, sends, says how it went. */
+export function AccountForm<Name extends string>({ action, done, check, send, clears = false, render }: Props<Name>) {
+  const { busy, act } = useAct();
+  const [mistakes, setMistakes] = useState<Partial<Record<Name, string>>>({});
+
+  function submit(form: HTMLFormElement) {
+    const typed = Object.fromEntries(new FormData(form)) as Record<Name, string>;
+    const wrong = check(typed);
+    setMistakes(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    void act(async () => {
+      await send(typed);
+      if (clears) form.reset();
+      toast(done);
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid max-w-md gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      {render((name) => mistakes[name])}
+      <button className="btn btn-sm btn-lawn justify-self-start" aria-disabled={busy}>
+        {busy ? 'Please wait' : action}
+      </button>
+    </form>
+  );
+}

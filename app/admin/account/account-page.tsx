@@ -1,0 +1,36 @@
+import { Icon } from '../../ui/icon.tsx';
+import { SignOut } from '../sign-out.tsx';
+import { EmailForm, NameForm, PasswordForm } from './personal-forms.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** What staff look after themselves. */
+export function AccountPage() {
+  return (
+    <div className="staff bg-stone/60">
+      <div className="wrap pt-8 pb-32 lg:pt-12 lg:pb-44">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+          <div>
+            <h1 className="text-h2">Your account</h1>
+            <a href="/admin" className="more">
+              <Icon name="back" className="size-4" />
+              <span>Back to the dashboard</span>
+            </a>
+          </div>
+          <SignOut />
+        </div>
+        <div className="mt-4 grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5">
+            <NameForm />
+            <EmailForm />
+            <PasswordForm />
+          </div>
+          <div className="grid gap-5">
+            <SecondFactorCard />
+            <SessionsCard />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

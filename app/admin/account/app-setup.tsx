@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '../../enquiry/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { StaffClient } from '../client.ts';
+import { useDesk } from '../desk.ts';
+import { authMessages } from '../messages.ts';
+import { reasonOf } from '../reasons.ts';
+import { dataOf, typed, useAct } from '../use-act.ts';
+
+type Secret = { factorId: string; picture: string; text: string };
+
+/** Shows the secret as a picture and as text; the first code from the app proves that it arrived. */
+export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
+  const { client } = useDesk();
+  const { busy, act } = useAct();
+  const [secret, setSecret] = useState<Secret>();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // Once, also where effects run twice: each beginning makes another secret.
+    if (begun.current) return;
+    begun.current = true;
+    begin(client).then(setSecret, (error: unknown) => {
+      toast(authMessages.unexpected(reasonOf(error)));
+      onCancel();
+    });
+  }, [client, onCancel]);
+
+  const confirm = (code: string) =>
+    act(async () => {
+      if (!secret) return;
+      dataOf(await client.auth.mfa.challengeAndVerify({ factorId: secret.factorId, code }));
+      onAdded();
+    });
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm(typed(event.currentTarget, 'code').replace(/\s/g, ''));
+      }}
+    >
+      <p className="text-sm">Scan this with the app, or type the secret into it. Then enter the code that it shows.</p>
+      <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:items-center">
+        <div className="grid size-48 place-items-center rounded-sm border border-line bg-white p-2">
+          {secret ? (
+            <img src={secret.picture} alt="QR code of the secret" className="size-full" />
+          ) : (
+            <span className="spinner" />
+          )}
+        </div>
+        <div>
+          <p className="text-xs text-soft">Secret</p>
+          <p className="font-mono text-sm wrap-anywhere text-hedge" data-testid="secret">
+            {secret?.text ?? '…'}
+          </p>
+        </div>
+      </div>
+      <TextField
+        id="app-code"
+        name="code"
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        className="max-w-48"
+        error={undefined}
+      />
+      <div className="flex gap-3">
+        <button className="btn btn-sm btn-lawn" aria-disabled={busy || !secret}>
+          {busy ? 'Please wait' : 'Confirm'}
+        </button>
+        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What was begun before and never confirmed is cleared away first. */
+async function begin(client: StaffClient): Promise<Secret> {
+  const { all } = dataOf(await client.auth.mfa.listFactors());
+  const apps = all.filter(({ factor_type }) => factor_type === 'totp');
+  for (const { id } of apps.filter(({ status }) => status === 'unverified'))
+    dataOf(await client.auth.mfa.unenroll({ factorId: id }));
+  const names = new Set(all.map(({ friendly_name }) => friendly_name));
+  const begun = await client.auth.mfa.enroll({
+    factorType: 'totp',
+    friendlyName: freeName('Authenticator app', names),
+  });
+  const { id, totp } = dataOf(begun);
+  return { factorId: id, picture: totp.qr_code, text: totp.secret };
+}
+
+/** Names of factors are told apart by a number. */
+function freeName(name: string, taken: Set<string | undefined>): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../ui/dates.ts';
+import { useDesk } from '../desk.ts';
+import { ruleOf, verifiedFactors } from '../second-factor.ts';
+
+/** A week's notice to whoever has no second factor yet. Being silent when it cannot be read is no harm: the rule holds anyway. */
+export function FactorNotice() {
+  const { client, user } = useDesk();
+  const [from, setFrom] = useState<string>();
+
+  useEffect(() => {
+    let gone = false;
+    void Promise.all([ruleOf(client), verifiedFactors(client)]).then(
+      ([rule, factors]) => !gone && setFrom(factors.length === 0 ? rule?.requiredFrom : undefined),
+      () => undefined,
+    );
+    return () => void (gone = true);
+  }, [client, user]);
+
+  if (!from) return null;
+  return (
+    <p className="mt-5 rounded-md border border-edge bg-card px-5 py-3 text-sm">
+      From {formatDate(from)} every admin needs a second factor.{' '}
+      <a className="link" href="/admin?tab=account">
+        Set yours up now
+      </a>
+    </p>
+  );
+}

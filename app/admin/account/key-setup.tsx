@@ -1,0 +1,51 @@
+import { TextField } from '../../enquiry/field.tsx';
+import { useDesk } from '../desk.ts';
+import { dataOf, typed, useAct } from '../use-act.ts';
+import { relyingParty } from '../webauthn.ts';
+
+/** A key is named first, because it cannot be told from another by looking at the list. */
+export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
+  const { client } = useDesk();
+  const { busy, act } = useAct();
+
+  const register = (friendlyName: string) =>
+    act(async () => {
+      // We need to know the key again, not who made it.
+      const options = { attestation: 'none' } as const;
+      dataOf(await client.auth.mfa.webauthn.register({ friendlyName, webauthn: relyingParty() }, options));
+      onAdded();
+    });
+
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void register(typed(event.currentTarget, 'name').trim() || 'Security key');
+      }}
+    >
+      <TextField
+        id="key-name"
+        name="name"
+        label="Name of the key"
+        required={false}
+        placeholder="Grey key on the ring"
+        maxLength={60}
+        autoComplete="off"
+        className="max-w-sm"
+        error={undefined}
+      />
+      <p className="text-sm text-soft">Have the key at hand: the browser asks you to touch it.</p>
+      <div className="flex gap-3">
+        <button className="btn btn-sm btn-lawn" aria-disabled={busy}>
+          {busy ? 'Please wait' : 'Continue'}
+        </button>
+        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { TextField } from '../../enquiry/field.tsx';
+import { useSite } from '../../site/context.ts';
+import { emailMistake, passwordMistake } from '../auth/credentials.ts';
+import { forgetfulClient } from '../client.ts';
+import { useDesk } from '../desk.ts';
+import { accountToasts } from '../messages.ts';
+import { dataOf } from '../use-act.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountForm } from './account-form.tsx';
+
+export function NameForm() {
+  const { client, user } = useDesk();
+  return (
+    <AccountCard title="Name" text="As colleagues see it.">
+      <AccountForm<'full_name'>
+        action="Save name"
+        done={accountToasts.nameChanged}
+        check={({ full_name }) => (full_name.trim() ? {} : { full_name: 'Please enter your name' })}
+        send={async ({ full_name }) =>
+          void dataOf(await client.auth.updateUser({ data: { full_name: full_name.trim() } }))
+        }
+        render={(error) => (
+          <TextField
+            id="account-name"
+            name="full_name"
+            label="Full name"
+            maxLength={100}
+            autoComplete="name"
+            defaultValue={String(user.user_metadata.full_name ?? '')}
+            error={error('full_name')}
+          />
+        )}
+      />
+    </AccountCard>
+  );
+}
+
+export function EmailForm() {
+  const { client, user } = useDesk();
+  return (
+    <AccountCard
+      title="E-mail"
+      text={`You sign in with ${user.email}. A new address counts once both mailboxes have confirmed it.`}
+    >
+      <AccountForm<'email'>
+        action="Change e-mail"
+        done={accountToasts.emailChangeBegun}
+        check={({ email }) => {
+          const wrong = emailMistake(email.trim());
+          return wrong ? { email: wrong } : {};
+        }}
+        clears
+        send={async ({ email }) => {
+          const emailRedirectTo = `${location.origin}/auth`;
+          dataOf(await client.auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+        }}
+        render={(error) => (
+          <TextField
+            id="account-email"
+            name="email"
+            label="New e-mail"
+            type="email"
+            inputMode="email"
+            maxLength={255}
+            autoComplete="email"
+            error={error('email')}
+          />
+        )}
+      />
+    </AccountCard>
+  );
+}
+
+export function PasswordForm() {
+  const { backend } = useSite();
+  const { client, user } = useDesk();
+
+  /** The service may not ask for the present password: whoever finds an open page must not get in with any. */
+  async function provePresent(password: string) {
+    const prover = forgetfulClient(backend);
+    const { error } = await prover.auth.signInWithPassword({ email: user.email ?? '', password });
+    if (error) throw error.code === 'invalid_credentials' ? new Error(accountToasts.wrongPassword.text) : error;
+    await prover.auth.signOut({ scope: 'local' });
+  }
+
+  return (
+    <AccountCard title="Password">
+      <AccountForm<'present' | 'password'>
+        action="Change password"
+        done={accountToasts.passwordChanged}
+        clears
+        check={({ present, password }) => {
+          const wrong = passwordMistake(password);
+          return {
+            ...(!present && { present: 'Please enter your present password' }),
+            ...(wrong && { password: wrong }),
+          };
+        }}
+        send={async ({ present, password }) => {
+          await provePresent(present);
+          dataOf(await client.auth.updateUser({ password, current_password: present }));
+        }}
+        render={(error) => (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+            <TextField
+              id="account-present"
+              name="present"
+              label="Present password"
+              type="password"
+              maxLength={72}
+              autoComplete="current-password"
+              error={error('present')}
+            />
+            <TextField
+              id="account-password"
+              name="password"
+              label="New password"
+              type="password"
+              maxLength={72}
+              autoComplete="new-password"
+              error={error('password')}
+            />
+          </>
+        )}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Factor } from '@supabase/supabase-js';
+import { useCallback, useState } from 'react';
+import { formatDate } from '../../ui/dates.ts';
+import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useDesk } from '../desk.ts';
+import { Failed } from '../list-states.tsx';
+import { accountToasts } from '../messages.ts';
+import { verifiedFactors } from '../second-factor.ts';
+import { dataOf, useAct } from '../use-act.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { AccountCard } from './account-card.tsx';
+import { AppSetup } from './app-setup.tsx';
+import { KeySetup } from './key-setup.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Doing = 'app' | 'key' | null;
+
+export function SecondFactorCard() {
+  const { client, recheck } = useDesk();
+  const load = useCallback(() => verifiedFactors(client), [client]);
+  const { data: factors, state, reload } = useLoaded(load, accountToasts.fetchFailed);
+  const { busy, act } = useAct();
+  const [doing, setDoing] = useState<Doing>(null);
+  const [codes, setCodes] = useState<string[]>();
+  const [leaving, setLeaving] = useState<Factor>();
+
+  const makeCodes = () => act(async () => setCodes(dataOf(await client.rpc('new_recovery_codes'))));
+
+  async function onAdded() {
+    toast(accountToasts.factorAdded);
+    setDoing(null);
+    const first = !factors?.length;
+    await reload();
+    // Whoever loses the first one needs another way in.
+    if (first) await makeCodes();
+    else await recheck();
+  }
+
+  const remove = ({ id }: Factor) =>
+    act(async () => {
+      dataOf(await client.auth.mfa.unenroll({ factorId: id }));
+      dataOf(await client.auth.refreshSession());
+      toast(accountToasts.factorRemoved);
+      await reload();
+    });
+
+  if (codes)
+    return (
+      <AccountCard title="Your recovery codes">
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(undefined);
+            void recheck();
+          }}
+        />
+      </AccountCard>
+    );
+  return (
+    <AccountCard
+      title="Second factor"
+      text="Asked for after your password, so that a password alone opens nothing. A security key is the stronger kind."
+    >
+      {state === 'failed' && !factors && <Failed onRetry={() => void reload()} />}
+      {factors && factors.length > 0 && (
+        <ul className="mb-4 border-b border-line">
+          {factors.map((factor) => (
+            <li key={factor.id} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+              <p className="min-w-0">
+                <span className="font-semibold wrap-anywhere text-hedge">{nameOf(factor)}</span>
+                <span className="block text-xs text-soft">
+                  {kinds[factor.factor_type] ?? factor.factor_type}, added {formatDate(factor.created_at)}
+                </span>
+              </p>
+              <button
+                type="button"
+                className="btn btn-sm btn-warn px-3.5! text-xs!"
+                aria-label={`Remove ${nameOf(factor)}`}
+                aria-disabled={busy}
+                onClick={() => setLeaving(factor)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doing === 'app' && <AppSetup onAdded={() => void onAdded()} onCancel={() => setDoing(null)} />}
+      {doing === 'key' && <KeySetup onAdded={() => void onAdded()} onCancel={() => setDoing(null)} />}
+      {!doing && factors && (
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="btn btn-sm btn-lawn" onClick={() => setDoing('app')}>
+            Add an authenticator app
+          </button>
+          <button type="button" className="btn btn-sm btn-line" onClick={() => setDoing('key')}>
+            Add a security key
+          </button>
+          {factors.length > 0 && (
+            <button type="button" className="btn btn-sm btn-line" aria-disabled={busy} onClick={() => void makeCodes()}>
+              New recovery codes
+            </button>
+          )}
+        </div>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          question={`Remove ${nameOf(leaving)}?`}
+          text="It will no longer be asked for. With the last second factor your recovery codes go too."
+          action="Remove"
+          onConfirm={() => void remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </AccountCard>
+  );
+}
+
+const kinds: Partial<Record<string, string>> = { totp: 'Authenticator app', webauthn: 'Security key' };
+
+function nameOf({ friendly_name, factor_type }: Factor): string {
+  return friendly_name || kinds[factor_type] || factor_type;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { goTo } from '../../navigation.ts';
+import { useSite } from '../../site/context.ts';
+import { staffClient } from '../client.ts';
+import { useSession } from '../session-provider.tsx';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { MailedLinkForm } from './mailed-link-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { Notice } from './notice.tsx';
+import { RecoveryCodeForm } from './code-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { StaffLinkForm } from './staff-link-form.tsx';
+import { stepOfFragment, type Step } from './steps.ts';
+import { WhoYouAre } from './who-you-are.tsx';
+
+const signingIn: Step = { name: 'sign in' };
+
+/** Every way in: password, forgotten password, mailed links, second factor. Whoever is through goes on to the dashboard. */
+export function AuthCard() {
+  const { backend } = useSite();
+  const session = useSession();
+  const [step, setStep] = useState(signingIn);
+  const [cameByForm, setCameByForm] = useState(false);
+
+  useEffect(() => {
+    const asked = stepOfFragment(location.hash);
+    if (!asked) return;
+    // What is in a link is a secret: it stays neither in the address nor in the history.
+    history.replaceState(null, '', location.pathname);
+    setStep(asked);
+  }, []);
+
+  const signedIn = session.status === 'signed-in' ? session : undefined;
+  const factorWanted = signedIn?.factor === 'to be given';
+  const through = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.isAdmin || cameByForm);
+  useEffect(() => {
+    if (through) goTo('/admin', { replace: true });
+  }, [through]);
+
+  const client = () => staffClient(backend);
+  const restart = () => setStep(signingIn);
+  if (factorWanted && !isLink(step)) return <SecondFactorForm client={client()} user={signedIn.user} />;
+  switch (step.name) {
+    case 'staff link':
+      return <StaffLinkForm client={client()} token={step.token} onDone={restart} onNotice={setStep} />;
+    case 'mailed link':
+      return <MailedLinkForm client={client()} link={step} onStep={setStep} />;
+    case 'notice':
+      return <Notice {...step} onDone={restart} />;
+    case 'forgotten':
+      return <ForgottenForm client={client()} onStep={setStep} />;
+    case 'code':
+      return <RecoveryCodeForm client={client()} email={step.email} onStep={setStep} />;
+    case 'new password':
+      return <NewPasswordForm client={client()} onDone={restart} />;
+    case 'sign in':
+      if (signedIn && !through) return <WhoYouAre client={client()} user={signedIn.user} />;
+      return <SignInForm onSignedIn={() => setCameByForm(true)} onForgotten={() => setStep({ name: 'forgotten' })} />;
+  }
+}
+
+/** A link is for its own account, whoever is signed in here. */
+function isLink({ name }: Step): boolean {
+  return name === 'staff link' || name === 'mailed link' || name === 'notice';
+}

@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+  onSubmit?: (form: HTMLFormElement) => void;
+  children: ReactNode;
+};
+
+/** The card on the sign-in page: a heading, a line below it, and the fields of one step. */
+export function AuthFrame({ title, text, ref, onSubmit, children }: Props) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit?.(event.currentTarget);
+  }
+  return (
+    // Posting keeps a password out of the address, whatever happens to the script.
+    <form ref={ref} noValidate method="post" className="packet grid gap-5 p-8 sm:p-10" onSubmit={submit}>
+      <div>
+        <h1 className="text-h2">{title}</h1>
+        <p className="mt-1 text-xs wrap-anywhere text-soft">{text}</p>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+export function BusyButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button className="btn btn-lawn mt-1 w-full" aria-disabled={busy}>
+      {busy ? 'Please wait' : children}
+    </button>
+  );
+}
+
+export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="link min-h-11 cursor-pointer justify-self-start text-sm" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

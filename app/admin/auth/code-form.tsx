@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { TextField } from '../../enquiry/field.tsx';
+import type { StaffClient } from '../client.ts';
+import { dataOf, typed, useAct } from '../use-act.ts';
+import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
+import type { Step } from './steps.ts';
+
+type Props = { client: StaffClient; email: string; onStep: (step: Step) => void };
+
+/** The mailed code, typed by hand; whether there is an account is told to nobody. */
+export function RecoveryCodeForm({ client, email, onStep }: Props) {
+  const { busy, act } = useAct();
+  const [mistake, setMistake] = useState<string>();
+
+  function submit(form: HTMLFormElement) {
+    const token = typed(form, 'code').replace(/\s/g, '');
+    setMistake(token ? undefined : 'Please enter the code from the mail');
+    if (!token) return form.querySelector<HTMLElement>('[name=code]')?.focus();
+    void act(async () => {
+      dataOf(await client.auth.verifyOtp({ email, token, type: 'recovery' }));
+      onStep({ name: 'new password' });
+    });
+  }
+
+  return (
+    <AuthFrame
+      title="Look into your mailbox"
+      text={`If ${email} has an account, a code is on its way there. Type it here, or open the link in the mail.`}
+      onSubmit={submit}
+    >
+      <TextField
+        id="auth-code"
+        name="code"
+        label="Code"
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="one-time-code"
+        error={mistake}
+      />
+      <BusyButton busy={busy}>Continue</BusyButton>
+      <LinkButton onClick={() => onStep({ name: 'forgotten' })}>Send another code</LinkButton>
+    </AuthFrame>
+  );
+}

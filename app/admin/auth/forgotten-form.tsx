@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { TextField } from '../../enquiry/field.tsx';
+import type { StaffClient } from '../client.ts';
+import { inTime } from '../in-time.ts';
+import { mailsCodes } from '../staff-accounts.ts';
+import { dataOf, typed, useAct } from '../use-act.ts';
+import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
+import { emailMistake } from './credentials.ts';
+import type { Step } from './steps.ts';
+
+/** Asks for the address, and says whom to ask where no mail can be sent. */
+export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep: (step: Step) => void }) {
+  const { busy, act } = useAct();
+  const [mistake, setMistake] = useState<string>();
+  const [byMail, setByMail] = useState(true);
+  useEffect(() => {
+    void inTime(mailsCodes(client)).then((answer) => setByMail(answer !== false));
+  }, [client]);
+
+  function submit(form: HTMLFormElement) {
+    const email = typed(form, 'email').trim();
+    const wrong = emailMistake(email);
+    setMistake(wrong);
+    if (wrong) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    void act(async () => {
+      dataOf(await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` }));
+      onStep({ name: 'code', email });
+    });
+  }
+
+  const back = <LinkButton onClick={() => onStep({ name: 'sign in' })}>Back to sign in</LinkButton>;
+  if (!byMail)
+    return (
+      <AuthFrame
+        title="Forgotten your password?"
+        text="This site sends no mail. Ask a colleague who is an admin for a reset link (Users, More, Reset link), or whoever looks after the server."
+      >
+        {back}
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      title="Forgotten your password?"
+      text="We send a code to your e-mail address. It lasts an hour."
+      onSubmit={submit}
+    >
+      <TextField
+        id="auth-email"
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        maxLength={255}
+        autoComplete="username"
+        error={mistake}
+      />
+      <BusyButton busy={busy}>Send the code</BusyButton>
+      {back}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EmailOtpType } from '@supabase/supabase-js';
+import { staffLinkFragment } from '#shared/account-messages.ts';
+
+/** Where somebody stands on the way in. */
+export type Step =
+  | { name: 'sign in' }
+  | { name: 'forgotten' }
+  | { name: 'code'; email: string }
+  | { name: 'mailed link'; tokenHash: string; type: EmailOtpType }
+  | { name: 'staff link'; token: string }
+  | { name: 'new password' }
+  | { name: 'notice'; title: string; text: string };
+
+const linkTypes: EmailOtpType[] = ['recovery', 'invite', 'email_change', 'signup', 'magiclink', 'email'];
+
+/** The step that a mailed link asks for, from the fragment of the address. */
+export function stepOfFragment(fragment: string): Step | null {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''));
+  const token = given.get(staffLinkFragment);
+  if (token) return { name: 'staff link', token };
+  const trouble = given.get('error_description');
+  if (trouble) return { name: 'notice', title: 'That did not work', text: trouble };
+  const tokenHash = given.get('token_hash');
+  const type = linkTypes.find((known) => known === given.get('type'));
+  return tokenHash && type ? { name: 'mailed link', tokenHash, type } : null;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '../../enquiry/field.tsx';
+import { emailMistake } from '../auth/credentials.ts';
+import { useDesk } from '../desk.ts';
+import { makeLink } from '../staff-accounts.ts';
+import { typed, useAct } from '../use-act.ts';
+import type { ShownLink } from './link-card.tsx';
+
+export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => void; onCancel: () => void }) {
+  const { client } = useDesk();
+  const { busy, act } = useAct();
+  const [mistake, setMistake] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function submit(form: HTMLFormElement) {
+    const email = typed(form, 'email').trim();
+    const wrong = emailMistake(email);
+    setMistake(wrong);
+    if (wrong) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    const full_name = typed(form, 'full_name').trim();
+    const as_admin = typed(form, 'as_admin') === 'on';
+    void act(async () => {
+      const link = await makeLink(client, { action: 'invite', email, full_name, as_admin });
+      onMade({ ...link, email, title: `Invitation for ${full_name || email}` });
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="mt-6 rounded-md border border-line bg-card p-5 sm:p-6"
+      aria-labelledby="invite-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      <h2 id="invite-title" className="text-h4">
+        Invite a colleague
+      </h2>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          id="invite-name"
+          name="full_name"
+          label="Name"
+          required={false}
+          maxLength={100}
+          autoComplete="off"
+          error={undefined}
+        />
+        <TextField
+          id="invite-email"
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          maxLength={255}
+          autoComplete="off"
+          error={mistake}
+        />
+      </div>
+      <label className="check mt-4">
+        <input type="checkbox" name="as_admin" defaultChecked />
+        <span className="self-center">Admin: may see enquiries and manage users and reviews</span>
+      </label>
+      <div className="mt-5 flex gap-3">
+        <button className="btn btn-sm btn-lawn" aria-disabled={busy}>
+          {busy ? 'Please wait' : 'Make invitation'}
+        </button>
+        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
