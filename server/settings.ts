@@ -45,6 +45,7 @@ const schema = z
       .max(72, 'must have at most 72 characters')
       .optional(),
     SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    REQUIRE_SECOND_FACTOR: onOff,
     SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
     TRUST_PROXY: trustProxy,
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),

@@ -26,6 +26,9 @@ const productTables = [
   'enquiry_deliveries',
   'enquiry_delivery_attempts',
   'enquiry_history',
+  'staff_activity',
+  'staff_links',
+  'second_factor_rule',
 ];
 
 /** What stays behind: sessions and what belongs to them, second factors (set up anew there), and how this server fares. */

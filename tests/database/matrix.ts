@@ -73,6 +73,24 @@ export const matrix = {
     update: [no, no, no, yes],
     delete: [no, no, no, yes],
   },
+  staff_activity: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, no],
+    update: [no, no, no, no],
+    delete: [no, no, no, no],
+  },
+  staff_links: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, no],
+    update: [no, no, no, no],
+    delete: [no, no, no, no],
+  },
+  second_factor_rule: {
+    select: ['none', 'all', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, no, yes],
+  },
 } as const satisfies Record<string, Rights>;
 
 export type Table = keyof typeof matrix;

@@ -15,6 +15,8 @@ export const emails = {
 const enquiry = 'e0000000-0000-4000-8000-000000000001';
 const delivery = 'd0000000-0000-4000-8000-000000000001';
 const featured = 'a0000000-0000-4000-8000-000000000001';
+const link = 'b0000000-0000-4000-8000-000000000001';
+const nextYears = { first: '2998-01-01T00:00:00Z', second: '2999-01-01T00:00:00Z' };
 const plain = 'a0000000-0000-4000-8000-000000000002';
 
 export type People = Record<keyof typeof emails, string>;
@@ -46,6 +48,10 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`delete from public.clean_ups`;
   await sql`insert into public.backups (started_at, file, bytes, good) values (now(), 'one.tar.gz', 1, true)`;
   await sql`insert into public.clean_ups (due, finished_at) values (1, now())`;
+  await sql`delete from public.second_factor_rule`;
+  await sql`insert into public.second_factor_rule values (${nextYears.first})`;
+  await sql`delete from public.staff_links`;
+  await sql`insert into public.staff_links (id, purpose, email, token_hash) values (${link}, 'invitation', 'new@example.org', 'x')`;
   await sql`delete from public.enquiries`;
   await sql`delete from public.enquiry_history`;
   await sql`delete from public.google_reviews`;
@@ -138,6 +144,27 @@ export function movesOf(table: Table, people: People): Moves {
         target: { due: 1 },
         update: { removed: 1 },
         key: 'due',
+      };
+    case 'staff_activity':
+      return {
+        insert: { person_name: 'Forger', what: 'signed in' },
+        target: { what: 'role granted' },
+        update: { person_name: 'Forger' },
+        key: 'id',
+      };
+    case 'staff_links':
+      return {
+        insert: { purpose: 'invitation', email: 'forged@example.org', token_hash: 'y' },
+        target: { id: link },
+        update: { email: 'forged@example.org' },
+        key: 'id',
+      };
+    case 'second_factor_rule':
+      return {
+        insert: { required_from: nextYears.second },
+        target: { required_from: nextYears.first },
+        update: { required_from: nextYears.second },
+        key: 'required_from',
       };
   }
 }
