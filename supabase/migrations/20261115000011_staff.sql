@@ -138,7 +138,7 @@ begin
     select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent, host(s.ip),
       coalesce(s.id::text = auth.jwt() ->> 'session_id', false)
     from auth.sessions s
-    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    where s.user_id = private.signed_in_user() and (s.not_after is null or s.not_after > now())
     order by 3 desc;
 end
 $$;
@@ -313,7 +313,7 @@ create function public.new_recovery_codes() returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   letters constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in_user();
   random bytea;
   code text;
   codes text[] := '{}';
@@ -340,7 +340,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   wrong_codes constant integer := 5;
   span constant interval := '15 minutes';
-  me constant uuid := auth.uid();
+  me constant uuid := private.signed_in_user();
 begin
   if not exists (select 1 from private.recovery_codes where person = me) then
     return false;

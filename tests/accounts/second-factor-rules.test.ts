@@ -111,6 +111,7 @@ test('people see their own sessions, this one marked', async () => {
     (tx) => tx`select device, is_this, address from public.list_my_sessions() order by device`,
   );
   expect(sessions).toEqual([
+    { device: 'A browser', is_this: false, address: '192.0.2.7' },
     { device: 'Firefox on a desk', is_this: true, address: '192.0.2.7' },
     { device: 'Safari on a telephone', is_this: false, address: '192.0.2.7' },
   ]);

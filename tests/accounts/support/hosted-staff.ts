@@ -25,7 +25,8 @@ export async function hostedStaff() {
 /** What the Data API does for somebody signed in: their role, their claims, one transaction. */
 function as<T>(sql: Sql, caller: Caller, act: (tx: TransactionSql) => Promise<T>) {
   return sql.begin(async (tx) => {
-    const claims = { aal: 'aal1', role: 'authenticated', ...caller };
+    const [session] = await tx`select id from auth.sessions where user_id = ${caller.sub} limit 1`;
+    const claims = { aal: 'aal1', role: 'authenticated', session_id: session?.id, ...caller };
     await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', 'authenticated', true)`;
     return act(tx);
   }) as Promise<T>;
@@ -37,6 +38,7 @@ async function addPerson(sql: Sql, name: string, { admin }: { admin: boolean }):
   await sql`
     insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
     values (${id}, ${email}, 'a hash', ${sql.json({ full_name: name })})`;
+  await addSession(sql, id);
   if (admin) await sql`insert into public.user_roles values (${id}, 'admin')`;
   return id;
 }
