@@ -130,16 +130,17 @@ $$;
 
 -- 2. Accounts: their sessions, and the links that lead to them.
 
-create function public.list_my_sessions()
-returns table (id uuid, signed_in_at timestamptz, last_used_at timestamptz, device text, address text, is_this boolean)
+create function public.list_my_sessions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query
-    select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent, host(s.ip),
-      coalesce(s.id::text = auth.jwt() ->> 'session_id', false)
-    from auth.sessions s
-    where s.user_id = private.signed_in_user() and (s.not_after is null or s.not_after > now())
-    order by 3 desc;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(mine) order by mine.last_used_at desc), '[]') from (
+      select s.id, s.created_at as signed_in_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at) as last_used_at,
+        s.user_agent as device, host(s.ip) as address, coalesce(s.id::text = auth.jwt() ->> 'session_id', false) as is_this
+      from auth.sessions s
+      where s.user_id = private.signed_in_user() and (s.not_after is null or s.not_after > now())
+    ) mine
+  );
 end
 $$;
 

@@ -36,7 +36,6 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
       .from('staff_links')
       .select('id, purpose, email, full_name, as_admin, expires_at')
       .eq('purpose', 'invitation')
-      .gt('expires_at', new Date().toISOString())
       .order('created_at', { ascending: false }),
   ]);
   // Accounts may have gone since the page was offered.
@@ -56,7 +55,7 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
     found: profiles.count ?? 0,
     total: total.count ?? 0,
     admins: admins.count ?? 0,
-    invitations: invitations.data ?? [],
+    invitations: (invitations.data ?? []).filter(({ expires_at }) => new Date(expires_at) > new Date()),
   };
 }
 

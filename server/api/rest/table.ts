@@ -84,6 +84,26 @@ export const resources: Record<string, Resource> = {
     columns: { reference: 'text', version: 'integer', status: 'text', notes: 'text' },
     signedIn: { filters: { reference: ['eq'], version: ['eq'] }, update: ['status', 'notes'] },
   },
+  staff_activity: {
+    columns: { id: 'integer', happened_at: 'time', person_name: 'text', what: 'text', about: 'text' },
+    signedIn: { filters: {}, read: { order: ['id.desc'], most, counted: true } },
+  },
+  staff_links: {
+    columns: {
+      id: 'uuid',
+      purpose: 'text',
+      email: 'text',
+      full_name: 'text',
+      as_admin: 'boolean',
+      created_at: 'time',
+      expires_at: 'time',
+    },
+    signedIn: { filters: { purpose: ['eq'] }, read: { order: ['created_at.desc'], most } },
+  },
+  second_factor_rule: {
+    columns: { required_from: 'time' },
+    signedIn: { filters: {}, read: { order: ['required_from.asc'], most } },
+  },
 };
 
 const wantedEnquiries = { wanted_status: 'text', wanted_service: 'text', search: 'text' } as const;
@@ -92,7 +112,7 @@ const pageOfEnquiries = { before_at: 'time', before_id: 'uuid', page_size: 'inte
 /** Functions that may be called, by those who are signed in. */
 export const functions: Record<string, CallableFunction> = {
   list_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries } },
-  export_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries } },
+  export_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries }, writes: true },
   count_enquiries: { method: 'POST', takes: wantedEnquiries },
   count_unanswered_enquiries: { method: 'GET', takes: {} },
   read_enquiry: { method: 'POST', takes: { wanted_reference: 'text' } },
@@ -100,4 +120,10 @@ export const functions: Record<string, CallableFunction> = {
   operation_state: { method: 'GET', takes: {} },
   send_enquiry_again: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
   erase_enquiries: { method: 'POST', takes: { person_email: 'text', expected: 'integer' }, writes: true },
+  list_my_sessions: { method: 'POST', takes: {} },
+  list_second_factors: { method: 'POST', takes: {} },
+  new_recovery_codes: { method: 'POST', takes: {}, writes: true },
+  use_recovery_code: { method: 'POST', takes: { code: 'text' }, writes: true },
+  withdraw_invitation: { method: 'POST', takes: { invitation: 'uuid' }, writes: true },
+  remove_user: { method: 'POST', takes: { person: 'uuid' }, writes: true },
 };
