@@ -1,5 +1,6 @@
 import { ensureFirstAdmin } from './auth/accounts.ts';
 import { createAuthSchema } from './auth/schema.ts';
+import { keepSecondFactorRule } from './auth/second-factor-rule.ts';
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
 import type { Site } from './backup/empty-database.ts';
 import type { Sql } from './database/connect.ts';
@@ -20,6 +21,7 @@ export async function prepareDatabase(site: Site, sql: Sql, leaving?: AbortSigna
     const { applied } = await migrate(sql, { seed: settings.SEED === 'sample' });
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     await requireEnquiryColumns(sql);
+    await keepSecondFactorRule(sql, settings.REQUIRE_SECOND_FACTOR);
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
     if (email && password && (await ensureFirstAdmin(sql, email, password))) log.info('first admin created');
   });

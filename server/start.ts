@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAuth } from './auth/service.ts';
+import { createStaffFunction } from './auth/staff-accounts.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
 import { startSchedule } from './backup/schedule.ts';
 import { apiDatabaseUrl } from './database/api-login.ts';
@@ -83,7 +84,8 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
     const contact = createContactFunction(settings, secrets, createEnquiryDatabase(storing));
     const auth = await createAuth({ sql: accounts, limiter, secrets, settings });
     const identify = createIdentify(auth.keys.verify);
-    const behind = { auth, rest, identify, contact, sql, onReviewsWritten: featured.drop };
+    const staff = createStaffFunction({ settings, secrets, auth, rest, identify, service: storing });
+    const behind = { auth, rest, identify, contact, staff, sql, onReviewsWritten: featured.drop };
     await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })));
     const gateway = createGateway({ ...behind, limiter });
 

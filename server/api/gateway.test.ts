@@ -10,6 +10,7 @@ function askWhileFailing(databaseAnswers: boolean): Promise<Response> {
     auth: {} as AuthService,
     rest: () => Promise.reject(new Error('no reason given')),
     identify: async () => ({ role: 'anon' }),
+    staff: () => Promise.reject(new Error('not asked here')),
     contact: () => Promise.reject(new Error('not asked here')),
     limiter: uncounted,
     sql: (() => (databaseAnswers ? Promise.resolve([1]) : Promise.reject(new Error('away')))) as unknown as Sql,

@@ -20,6 +20,7 @@ export type GatewayParts = {
   rest: Rest;
   identify: Identify;
   contact: ContactFunction;
+  staff: (request: Request) => Promise<Response>;
   limiter: Limiter;
   sql: Sql;
   onReviewsWritten(): void;
@@ -30,6 +31,7 @@ export type Gateway = (request: Request, address: string) => Promise<Response>;
 const apiPrefix = /^\/(auth|rest|functions)\/v1(\/|$)/;
 const authPath = /^\/auth\/v1\/[\w./-]+$/;
 const contactPath = '/functions/v1/contact-webhook';
+const staffPath = '/functions/v1/staff-accounts';
 
 /** A database that accepts questions but does not answer must not keep anybody waiting for ever. */
 const answerWithinMs = 15_000;
@@ -46,6 +48,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     try {
       if (request.method === 'OPTIONS') return preflight(request);
       if (url.pathname === contactPath) return await contact(request, address);
+      if (url.pathname === staffPath) return await withDeadline(answerWithinMs, staff(request, address));
       if (authPath.test(url.pathname)) return await withDeadline(answerWithinMs, parts.auth.fetch(request, address));
       if (isRestPath(url.pathname)) return await withDeadline(answerWithinMs, rest(request, address));
       return answers.notFound();
@@ -66,6 +69,12 @@ export function createGateway(parts: GatewayParts): Gateway {
     // Before the answer leaves, so that whoever wrote a review reads it back; other servers hear of it from the database.
     if (call.does !== 'call' && call.resource === 'google_reviews' && call.does !== 'select') parts.onReviewsWritten();
     return response;
+  }
+
+  async function staff(request: Request, address: string): Promise<Response> {
+    const limits = request.method === 'POST' ? restLimits.writes : restLimits.reads;
+    const verdict = await parts.limiter.count(limits, askerAt(address));
+    return verdict.allowed ? parts.staff(request) : answers.tooMany(verdict.retryAfter);
   }
 
   async function contact(request: Request, address: string): Promise<Response> {

@@ -4,27 +4,36 @@ import { accountMessages } from '#shared/account-messages.ts';
 import { mailSender } from '#shared/account-mails/send.ts';
 import type { Caller, Service } from '../../supabase/functions/staff-accounts/backend.ts';
 import { createStaffAccounts } from '../../supabase/functions/staff-accounts/handler.ts';
+import type { Identify } from '../api/identity.ts';
+import type { Rest } from '../api/rest/rest.ts';
 import type { Sql } from '../database/connect.ts';
+import { Refused } from '../http/refused.ts';
 import { log } from '../log.ts';
-import type { Secrets } from '../secrets.ts';
+import { publishableKey, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
-import type { Claims } from './keys.ts';
 import type { AuthService } from './service.ts';
 
-type Parts = { settings: Settings; secrets: Secrets; auth: AuthService; sql: Sql; service: Sql };
+type Parts = {
+  settings: Settings;
+  secrets: Secrets;
+  auth: AuthService;
+  rest: Rest;
+  identify: Identify;
+  service: Sql;
+};
 
 /** The function for staff accounts, as hosted Supabase would run it, in this process. */
-export function createStaffFunction({ settings, secrets, auth, sql, service }: Parts) {
+export function createStaffFunction({ settings, secrets, auth, rest, identify, service }: Parts) {
   const client = createClient('http://embedded.invalid', secrets.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => auth.fetch(new Request(input, init), '127.0.0.1') },
   });
   return createStaffAccounts({
     service: {
-      rpc: (name: string, args: Args) => asking(() => call(service, name, args)),
+      rpc: (name: string, args: Args) => answerOf(() => call(service, name, args)),
       auth: client.auth,
     } as Service,
-    asCaller: (authorization) => callerOf(auth, sql, authorization),
+    asCaller: (authorization) => callerOf(rest, identify, authorization),
     sendMail: mailSender(settings, business.name),
     mailsCodes: Boolean(settings.SMTP_URL),
     business: business.name,
@@ -35,33 +44,38 @@ export function createStaffFunction({ settings, secrets, auth, sql, service }: P
 
 type Args = Record<string, string | boolean>;
 
-/** As the Data API asks for somebody: in their role, with the claims of their token. */
-function callerOf(auth: AuthService, sql: Sql, authorization: string): Caller {
-  async function rpc(name: string, args: Args) {
-    const claims = await auth.keys.verify(authorization.replace(/^Bearer\s+/i, '')).catch((): Claims => ({}));
-    if (claims.role !== 'authenticated')
-      return { data: null, error: { code: '42501', message: accountMessages.signInFirst } };
-    return asking(() =>
-      sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', 'authenticated', true)`;
-        return call(tx, name, args);
-      }),
-    );
+/** Through the Data API's own way into the database: in the role and with the claims of whoever asks. */
+function callerOf(rest: Rest, identify: Identify, authorization: string): Caller {
+  function rpc(name: string, args: Args) {
+    return answerOf(async () => {
+      const identity = await identify(new Headers({ apikey: publishableKey, authorization }));
+      const response = await rest({ does: 'call', name, takes: valuesOf(args), writes: true }, identity);
+      return response.json();
+    });
   }
   return { rpc } as Caller;
 }
 
-async function call(sql: Pick<Sql, 'unsafe'>, name: string, args: Args): Promise<unknown> {
+function valuesOf(args: Args) {
+  const kindOf = (name: string, value: string | boolean) =>
+    typeof value === 'boolean' ? 'boolean' : name === 'person' ? 'uuid' : 'text';
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, { kind: kindOf(name, value), text: String(value) } as const]),
+  );
+}
+
+async function call(service: Sql, name: string, args: Args): Promise<unknown> {
   const named = Object.keys(args).map((key, place) => `${key} => $${place + 1}`);
-  const [row] = await sql.unsafe(`select public.${name}(${named.join(', ')}) as answer`, Object.values(args));
+  const [row] = await service.unsafe(`select public.${name}(${named.join(', ')}) as answer`, Object.values(args));
   return row?.answer ?? null;
 }
 
-/** A rule's refusal is an answer; anything else breaks. */
-async function asking(work: () => Promise<unknown>) {
+/** A refusal is an answer; anything else breaks. */
+async function answerOf(work: () => Promise<unknown>) {
   try {
     return { data: await work(), error: null };
   } catch (error) {
+    if (error instanceof Refused) return { data: null, error: { code: '42501', message: accountMessages.signInFirst } };
     const { code, message } = error as { code?: string; message: string };
     if (code === 'P0001' || code === '42501') return { data: null, error: { code, message } };
     throw error;

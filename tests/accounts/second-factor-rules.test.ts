@@ -106,7 +106,10 @@ test('people see their own sessions, this one marked', async () => {
   const here = await addSession(staff.sql, ada, 'Firefox on a desk');
   await addSession(staff.sql, ada, 'Safari on a telephone');
   await addSession(staff.sql, ben, 'Not hers');
-  const [row] = await staff.as({ sub: ada, session_id: here }, (tx) => tx`select public.list_my_sessions() as sessions`);
+  const [row] = await staff.as(
+    { sub: ada, session_id: here },
+    (tx) => tx`select public.list_my_sessions() as sessions`,
+  );
   const seen = row?.sessions.map(({ device, is_this }: { device: string; is_this: boolean }) => [device, is_this]);
   expect(seen.toSorted()).toEqual([
     ['A browser', false],

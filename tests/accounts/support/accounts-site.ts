@@ -85,7 +85,10 @@ export async function addApp(page: Page): Promise<{ secret: string; codes: strin
   await page.getByLabel('Code from the app').fill(codeFrom(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  const codes = await page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/ }).allTextContents();
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/ })
+    .allTextContents();
   return { secret, codes };
 }
 
