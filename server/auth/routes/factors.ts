@@ -1,6 +1,7 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { record } from '../audit.ts';
+import { noteFailure } from '../hooks.ts';
 import type { Route, Visit } from '../context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { answerChallenge, challengeFor, findFactor } from '../factors/challenges.ts';
@@ -70,7 +71,10 @@ async function verify(visit: Visit): Promise<object> {
   const { user, session } = await signedIn(visit);
   const factor = await findFactor(visit, user);
   await visit.count(authLimits.factor, user.id);
-  const credential = await answerChallenge(visit, factor);
+  const credential = await answerChallenge(visit, factor).catch(async (error: unknown) => {
+    await noteFailure(auth.sql, 'mfa_verification_attempt', user.id);
+    throw error;
+  });
   const answer = await auth.sql.begin(async (tx) => {
     await record(tx, 'verification_attempted', user, { factor_id: factor.id, factor_type: factor.factor_type });
     await tx`
