@@ -29,7 +29,7 @@ test('an authenticator app is set up and asked for from then on', async ({ page,
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toContainText('second factor');
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, ada.password);
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await expectNoBarriers(page);
@@ -50,7 +50,7 @@ test('a recovery code lets in whoever lost the telephone, once', async ({ page, 
   await openAccount(page);
   const { codes } = await addApp(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, ada.password);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expectNoBarriers(page);
@@ -75,7 +75,7 @@ test('a security key has a name, lets in with one touch, and can be removed', as
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Security key, added')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, ada.password);
   await page.getByRole('button', { name: 'Use Grey key' }).click();
   await expectDashboard(page);
@@ -84,7 +84,7 @@ test('a security key has a name, lets in with one touch, and can be removed', as
   await page.getByRole('button', { name: 'Remove Grey key' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Second factor removed');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, ada.password);
   await expectDashboard(page);
 });
@@ -95,7 +95,7 @@ test('a forgotten password does not get round the second factor', async ({ page,
   await openAccount(page);
   const { secret } = await addApp(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   await page.getByLabel('Email').fill(ada.email);
   await page.getByRole('button', { name: 'Send the code' }).click();

@@ -53,7 +53,7 @@ test('a forgotten password is replaced by the link in the mail, which opening al
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expectDashboard(page);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, 'a better password');
   await expectDashboard(page);
   await page.goto('about:blank');
