@@ -11,9 +11,10 @@ export type Database = {
         user_roles: Table<UserRole, UserRole>;
       };
     Views: Record<string, never>;
-    Functions: InboxFunctions & StaffFunctions & {
-      operation_state: { Args: Record<string, never>; Returns: OperationState };
-    };
+    Functions: InboxFunctions &
+      StaffFunctions & {
+        operation_state: { Args: Record<string, never>; Returns: OperationState };
+      };
   };
 };
 

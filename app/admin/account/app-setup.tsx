@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
 import { useDesk } from '../desk.ts';

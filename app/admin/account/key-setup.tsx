@@ -1,4 +1,4 @@
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { dataOf, typed, useAct } from '../use-act.ts';
 import { relyingParty } from '../webauthn.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useSite } from '../../site/context.ts';
 import { emailMistake, passwordMistake } from '../auth/credentials.ts';
 import { forgetfulClient } from '../client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import type { StaffClient } from '../client.ts';
 import { dataOf, typed, useAct } from '../use-act.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';

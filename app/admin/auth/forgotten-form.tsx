@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import type { StaffClient } from '../client.ts';
 import { inTime } from '../in-time.ts';
 import { mailsCodes } from '../staff-accounts.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 
 /** bcrypt reads no further than 72 characters. */
 export function NewPasswordField({ error }: { error: string | undefined }) {

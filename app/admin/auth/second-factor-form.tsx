@@ -1,6 +1,6 @@
 import type { Factor, User } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
 import { accountToasts, authMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { usePageData } from '../../site/context.ts';
 import { useSession } from '../session-provider.tsx';
 import { setSearchParams, useSearchParam } from '../use-search-param.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../enquiry/field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { emailMistake } from '../auth/credentials.ts';
 import { useDesk } from '../desk.ts';
 import { makeLink } from '../staff-accounts.ts';
