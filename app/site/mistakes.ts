@@ -7,7 +7,7 @@ import { canonicalPath } from './pages.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
 /** What search results show of a title and a description, in letters. */
-export const searchResult = { title: 62, description: { min: 70, max: 160 } };
+const searchResult = { title: 62, description: { min: 70, max: 160 } };
 
 /** All that is wrong with the content, a line each: the file, the place in it, and what to write. */
 export class ContentMistakes extends Error {

@@ -13,18 +13,15 @@ const screens = [
 ];
 
 for (const { width, density, most } of screens) {
-  test(`no picture is drawn larger than it is, ${width} px wide at ${density}×`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      viewport: { width, height: 900 },
-      deviceScaleFactor: density,
+  test.describe(`${width} px wide at ${density}×`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density });
+
+    test('no picture is drawn larger than it is', async ({ page }) => {
+      for (const path of pages) {
+        await visit(page, path);
+        for (const { file, ratio } of await drawnPictures(page)) expect(ratio, `${file} on ${path}`).toBeLessThan(most);
+      }
     });
-    const page = await context.newPage();
-    for (const path of pages) {
-      await visit(page, path);
-      for (const { file, ratio } of await drawnPictures(page)) expect(ratio, `${file} on ${path}`).toBeLessThan(most);
-    }
-    await context.close();
   });
 }
 

@@ -3,7 +3,7 @@ import { mapSize, type Spot } from './frame.ts';
 /** The room a name or a dot takes: a rectangle around its middle, turned by `angle` degrees. */
 export type Box = { middle: Spot; width: number; height: number; angle: number };
 
-export function cornersOf({ middle, width, height, angle }: Box): Spot[] {
+function cornersOf({ middle, width, height, angle }: Box): Spot[] {
   const turn = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return [
