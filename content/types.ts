@@ -72,6 +72,9 @@ export type Hero =
     }
   | { kind: 'plain'; label: string; title: string; subtitle: string };
 
+/** The duration as ISO 8601 has it; without one it is what the hero's fact claims ("3–7 days"), or else two hours. */
+export type HowTo = { name: string; duration?: string };
+
 type Head = { label: string; heading: string };
 
 /** A section of a page. Each kind has one view; a kind without a view does not compile. */
@@ -86,7 +89,7 @@ export type Block =
       excluded?: { heading: string; text: string };
       tone?: 'stone';
     })
-  | (Head & { kind: 'steps'; intro?: string; steps: Step[]; howTo?: { name: string; duration: string } })
+  | (Head & { kind: 'steps'; intro?: string; steps: Step[]; howTo?: HowTo })
   | (Head & { kind: 'options'; intro?: string; options: { name: string; text: string; suits: string }[] })
   | (Head & { kind: 'showcase'; picture: PictureName; focus?: Focus; terms: Term[] })
   | { kind: 'split'; picture: PictureName; focus?: Focus; parts: (Head & { text: Words })[] }

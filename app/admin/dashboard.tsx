@@ -38,6 +38,7 @@ export function Dashboard() {
           <div>
             <h1 className="text-h2">{hero.title}</h1>
             <p className="mt-1 text-sm text-soft">{hero.subtitle}</p>
+            <p className="text-sm text-soft">Enquiries wait for an answer under their own tab</p>
           </div>
           <SignOut />
         </div>

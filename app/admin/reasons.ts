@@ -4,11 +4,15 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The backend's own words where it gave a reason, the catalogue's where it gave none (it was not reached, or broke). */
-export function withServerMessage(
-  fallback: Toast,
-  error: { message: string; code?: string } | null,
-  status: number,
-): Toast {
-  return error?.code && status < 500 ? { ...fallback, text: error.message } : fallback;
+type ServerError = { message: string; code?: string };
+
+/** The backend's own words where it has some for people, the catalogue's where not. */
+export function withServerMessage(fallback: Toast, error: ServerError | null, status: number): Toast {
+  return error && isForPeople(error, status) ? { ...fallback, text: error.message } : fallback;
+}
+
+/** Without a code the backend was not reached; with one of the database's own, a 5xx speaks to whoever runs it. */
+function isForPeople({ message, code }: ServerError, status: number): boolean {
+  if (!message || !code) return false;
+  return status < 500 || !/^([\dA-Z]{5}|PGRST\d+)$/.test(code);
 }

@@ -26,7 +26,6 @@ type Props = {
   className?: string;
   children?: ReactNode;
   buttonClass?: string;
-  onSent?: () => void;
 };
 
 /** The one enquiry form. Without scripts it posts the same fields to the same address. */
@@ -40,11 +39,10 @@ export function EnquiryForm(props: Props) {
     className,
     buttonClass = 'w-full',
     children,
-    onSent,
   } = props;
   const { backend, url, menu } = useSite();
   const { path } = usePageData();
-  const { sending, errors, formProps } = useEnquiry(onSent);
+  const { sending, errors, confirmation, formProps } = useEnquiry();
   const wide = columns === 3 ? 'sm:col-span-2 lg:col-span-3' : 'sm:col-span-2';
   const [beforeLink, afterLink] = consentLabel.split(consentLink);
 
@@ -110,6 +108,7 @@ export function EnquiryForm(props: Props) {
       <button className={`btn btn-quote mt-5 ${buttonClass}`} disabled={sending}>
         {sending ? 'Sending...' : button}
       </button>
+      {confirmation}
     </form>
   );
 }

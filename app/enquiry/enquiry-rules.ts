@@ -1,41 +1,45 @@
-import { byName, fieldNames, honeypotField } from '#shared/enquiry/fields.ts';
-import { enquiryMessages } from '#shared/enquiry/messages.ts';
+import { fieldNames, honeypotField } from '#shared/enquiry/fields.ts';
+import { enquiryMessages, failureText } from '#shared/enquiry/messages.ts';
 import { enquirySchema, fieldErrors, type FieldErrors } from '#shared/enquiry/rules.ts';
+import { byName } from '#shared/enquiry/payload.ts';
 import { push } from '../analytics.ts';
 import type { Site } from '../site/data.ts';
 import { toast } from '../ui/toast.ts';
+import type { Sent } from './confirmation.tsx';
 import { clearDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { currentVisit } from './visit.ts';
+
+export { Confirmation } from './confirmation.tsx';
 
 export function check(form: HTMLFormElement): FieldErrors {
   return fieldErrors(enquirySchema.safeParse(readForm(form)));
 }
 
-/** Checks, sends and tells the visitor how it went, in the words of the catalogue. True when the enquiry is in. */
+/** Checks, sends and tells the visitor how it went, in the words of the catalogue. Gives what was sent, if it was. */
 export async function submit(
   form: HTMLFormElement,
   backend: Site['backend'],
   show: (errors: FieldErrors) => void,
-): Promise<boolean> {
+): Promise<Sent | void> {
   const { gdpr_consent: _, ...typed } = readForm(form);
   const wrong = check(form);
   show(wrong);
-  if (focusFirstWrong(form, wrong)) return false;
   if (new FormData(form).get(honeypotField)) {
     toast({ ...enquiryMessages.bot, tone: 'bad' });
-    return false;
+    return;
   }
-  const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() }).catch(() => null);
-  if (!answer?.ok || !answer.reference) {
-    const { title, text } = enquiryMessages.failed;
-    toast({ title, text: answer?.message ?? text, tone: 'bad' });
-    if (answer?.errors) show(answer.errors);
-    focusFirstWrong(form, answer?.errors ?? {});
-    return false;
+  if (focusFirstWrong(form, wrong)) return;
+  const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() });
+  if (!answer.ok) {
+    toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
+    show(answer.errors);
+    focusFirstWrong(form, answer.errors);
+    return;
   }
   const { title, text } = enquiryMessages.sent;
-  toast({ title, text: `${text} Your reference is ${answer.reference}.` });
+  const { reference } = answer;
+  toast({ title, text: reference ? `${text} Your reference is ${reference}.` : text });
   push({
     event: 'form_submission',
     form_type: 'contact',
@@ -44,7 +48,7 @@ export async function submit(
     location: location.pathname,
   });
   clearDraft(form);
-  return true;
+  return { reference, at: new Date() };
 }
 
 function readForm(form: HTMLFormElement) {

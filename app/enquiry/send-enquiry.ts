@@ -1,12 +1,13 @@
-import type { Enquiry } from '#shared/enquiry/fields.ts';
 import { formSecondsHeader, type FieldErrors } from '#shared/enquiry/rules.ts';
+import type { Enquiry } from '#shared/enquiry/payload.ts';
 import type { Site } from '../site/data.ts';
 import { enquiryAddress } from './enquiry-address.ts';
 
-export type Answer = { reference?: string; message?: string; errors?: FieldErrors };
+/** Only the status decides; what the body says is read where there is something to read. */
+type Answer = { ok: boolean; status: number; reference?: string | undefined; errors: FieldErrors };
 
 /** The one call of the public pages, without the Supabase client: a small fetch does it. */
-export async function sendEnquiry(backend: Site['backend'], enquiry: Enquiry): Promise<Answer & { ok: boolean }> {
+export async function sendEnquiry(backend: Site['backend'], enquiry: Enquiry): Promise<Answer> {
   const response = await fetch(enquiryAddress(backend), {
     method: 'POST',
     headers: {
@@ -15,7 +16,12 @@ export async function sendEnquiry(backend: Site['backend'], enquiry: Enquiry): P
       [formSecondsHeader]: String(performance.now() / 1000),
     },
     body: JSON.stringify(enquiry),
-  });
-  const answer: Answer = await response.json().catch(() => ({}));
-  return { ...answer, ok: response.ok };
+  }).catch(() => null);
+  const body: Partial<Answer> | null = await response?.json().catch(() => null);
+  return {
+    ok: response?.ok ?? false,
+    status: response?.status ?? 0,
+    reference: body?.reference,
+    errors: body?.errors ?? {},
+  };
 }

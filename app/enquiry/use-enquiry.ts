@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { createElement, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
@@ -7,12 +8,13 @@ import { restoreDraft, saveDraft } from './draft.ts';
 const loadRules = () => import('./enquiry-rules.ts');
 
 /** Idle, sending, and back: the fields keep what was typed until it has been sent. */
-export function useEnquiry(onSent?: () => void) {
+export function useEnquiry() {
   const { backend } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checking, setChecking] = useState(false);
+  const [confirmation, setConfirmation] = useState<ReactNode>(null);
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -29,7 +31,13 @@ export function useEnquiry(onSent?: () => void) {
     const sent = await rules.submit(filled, backend, setErrors);
     setChecking(!sent);
     setSending(false);
-    if (sent) onSent?.();
+    if (sent) setConfirmation(createElement(rules.Confirmation, { sent, onAnother }));
+  }
+
+  function onAnother() {
+    // The form is there again at once, so that it can take the focus from the button that goes.
+    flushSync(() => setConfirmation(null));
+    form.current?.querySelector('input')?.focus();
   }
 
   async function onInput(event: FormEvent<HTMLFormElement>) {
@@ -41,6 +49,7 @@ export function useEnquiry(onSent?: () => void) {
   return {
     sending,
     errors,
+    confirmation,
     formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules().catch(() => null) },
   };
 }

@@ -1,4 +1,4 @@
-import { byName, contextNames, type EnquiryContext } from '#shared/enquiry/fields.ts';
+import { byName, contextNames, type EnquiryContext } from '#shared/enquiry/payload.ts';
 
 /** Where this visit came from: the inline loader noted it for the tab, so an enquiry sent three pages later still carries it. */
 export function currentVisit(): EnquiryContext {

@@ -52,7 +52,7 @@ export function FloatingQuote() {
         text="Fill out the form below and we'll get back to you as soon as possible."
         onClosed={() => setWanted(false)}
       >
-        {wanted && <EnquiryForm id="dialog" onSent={() => close(dialog.current)} />}
+        {wanted && <EnquiryForm id="dialog" />}
       </Dialog>
     </>
   );

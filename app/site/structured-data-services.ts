@@ -40,11 +40,18 @@ export function howToNodes(page: Page, url: string): Thing[] {
           '@type': 'HowTo' as const,
           '@id': `${url}#how-to`,
           name: howTo.name,
-          totalTime: howTo.duration,
+          totalTime: howTo.duration ?? claimedTime(page.hero) ?? 'PT2H',
           step: steps.map(({ name, text }) => ({ '@type': 'HowToStep' as const, name, text })),
         }
       : [],
   );
+}
+
+/** The longer end of what the page itself says of a job, "3–7 days" or "1 day". */
+function claimedTime(hero: Page['hero']): string | undefined {
+  const claim = hero.kind === 'split' ? /(\d+) (day|hour)s?$/.exec(hero.fact?.figure ?? '') : null;
+  const [, number, unit] = claim ?? [];
+  return number && (unit === 'day' ? `P${number}D` : `PT${number}H`);
 }
 
 function blocksOf<Kind extends Block['kind']>(page: Page, kind: Kind) {

@@ -71,7 +71,7 @@ export const pressureWashing: Page = {
         { name: 'Wash', text: 'A flat head for even strokes across the open area, a hand lance at the edges.' },
         { name: 'Rinse/Finish', text: 'Walls, doors and gullies rinsed, sludge cleared, pots put back.' },
       ],
-      howTo: { name: 'How we clean a driveway, patio or deck', duration: 'PT2H' },
+      howTo: { name: 'How we clean a driveway, patio or deck' },
     },
     {
       kind: 'split',

@@ -1,4 +1,4 @@
-import { enquiryKeys } from '#shared/enquiry/fields.ts';
+import { enquiryKeys } from '#shared/enquiry/payload.ts';
 import type { EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
 import type { Sql } from '../database/connect.ts';
 import { StartError } from '../start-error.ts';

@@ -131,7 +131,14 @@ test('how long a job takes is told as the specification says', () => {
       return howTo ? [[path, howTo.totalTime]] : [];
     }),
   );
-  const { '/landscaping': landscaping, '/landscaping/complete-landscaping-solution': complete, ...others } = durations;
+  const {
+    '/landscaping': landscaping,
+    '/landscaping/complete-landscaping-solution': complete,
+    '/landscaping/patios': patios,
+    '/landscaping/fencing': fencing,
+    ...others
+  } = durations;
   expect([landscaping, complete]).toEqual(['PT48H', 'P7D']);
+  expect([patios, fencing], 'as long as the pages claim: 3–7 and 1–3 days').toEqual(['P7D', 'P3D']);
   expect(new Set(Object.values(others))).toEqual(new Set(['PT2H']));
 });

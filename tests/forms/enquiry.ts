@@ -49,7 +49,7 @@ export function sendButton(form: Locator): Locator {
 
 /** The form of a page that has one for every screen. */
 export function contactForm(page: Page): Locator {
-  return page.locator('form[data-enquiry]').filter({ has: page.getByRole('heading', { name: 'Send Us a Message' }) });
+  return page.locator('form[data-enquiry]').filter({ has: page.locator('h2', { hasText: 'Send Us a Message' }) });
 }
 
 export function sent(page: Page): Promise<Request> {
@@ -58,6 +58,11 @@ export function sent(page: Page): Promise<Request> {
 
 export function toast(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+}
+
+/** What stands in place of a form that was sent. */
+export function confirmationIn(form: Locator): Locator {
+  return form.locator('.sent');
 }
 
 export async function expectThanks(page: Page) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshWords, sendButton, sent } from './enquiry.ts';
+import { confirmationIn, contactForm, expectThanks, fill, freshWords, sendButton, sent } from './enquiry.ts';
 
 type Place = { path: string; form: (page: Page) => Locator; largeScreensOnly?: true; service?: string };
 
@@ -51,7 +51,7 @@ test('the compact form of the home page stands beside a call to the office', asy
   await expect(section.locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('the form in the dialog sends, closes it, and the thanks stay on the screen', async ({ page }) => {
+test('the form in the dialog sends, and its confirmation stays until the dialog is closed', async ({ page }) => {
   await visit(page, '/about');
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   await page.locator('.dock').getByRole('button').click();
@@ -61,9 +61,14 @@ test('the form in the dialog sends, closes it, and the thanks stay on the screen
   await expect(form.getByLabel('Name')).toBeFocused();
   await fill(form, freshWords());
   await sendButton(form).click();
-  await expect(dialog).toBeHidden();
   await expectThanks(page);
   await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(confirmationIn(form)).toContainText(/Your reference is OH-\w{6}/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.locator('.dock').getByRole('button').click();
+  await expect(form.getByLabel('Name')).toBeVisible();
+  await expect(confirmationIn(form)).toHaveCount(0);
 });
 
 test('a message shown over a dialog stays when the dialog is closed', async ({ page, complaints }) => {

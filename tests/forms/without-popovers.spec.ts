@@ -32,5 +32,7 @@ test('the form in the dialog sends without popovers, and the thanks stay on the 
   await fill(form, freshWords());
   await sendButton(form).click();
   await expectThanks(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Message sent!')).toBeVisible();
 });

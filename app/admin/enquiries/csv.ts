@@ -1,4 +1,5 @@
-import { contextLabels, contextNames, enquiryFields, fieldNames } from '#shared/enquiry/fields.ts';
+import { enquiryFields, fieldNames } from '#shared/enquiry/fields.ts';
+import { contextLabels, contextNames } from '#shared/enquiry/payload.ts';
 import { statusNames } from './filters.ts';
 import type { ExportedEnquiry } from './inbox-database.ts';
 

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  consentLabel,
-  contextLabels,
-  contextNames,
-  enquiryFields,
-  fieldNames,
-  type EnquiryContext,
-} from '#shared/enquiry/fields.ts';
+import { consentLabel, enquiryFields, fieldNames } from '#shared/enquiry/fields.ts';
+import { contextLabels, contextNames, type EnquiryContext } from '#shared/enquiry/payload.ts';
 import { Card } from './card.tsx';
 import { formatMoment } from './clock.ts';
 import { callAddress } from './contact-addresses.ts';

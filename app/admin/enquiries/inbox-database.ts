@@ -1,5 +1,5 @@
 import type { Channel } from '#shared/deliveries/settings.ts';
-import type { Enquiry } from '#shared/enquiry/fields.ts';
+import type { Enquiry } from '#shared/enquiry/payload.ts';
 
 /** The inbox as the Data API shows it; the rules are in the migrations. Times are ISO 8601 with their microseconds. */
 export type Status = 'new' | 'replied' | 'won' | 'lost' | 'spam';

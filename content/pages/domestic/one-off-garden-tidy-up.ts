@@ -66,7 +66,7 @@ export const oneOffGardenTidyUp: Page = {
           text: 'High growth first, then hedges, beds and edges. At the end you walk round it with us.',
         },
       ],
-      howTo: { name: 'How a one-off garden tidy up works', duration: 'PT2H' },
+      howTo: { name: 'How a one-off garden tidy up works' },
     },
     {
       kind: 'prose',

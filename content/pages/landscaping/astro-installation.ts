@@ -58,7 +58,7 @@ export const astroInstallation: Page = {
         { name: 'Lay', text: 'Rolls left to relax, cut to fit, joined and fixed.' },
         { name: 'Brush', text: 'The pile is lifted with a stiff broom, so that it stands and hides its joins.' },
       ],
-      howTo: { name: 'How an artificial lawn is installed', duration: 'PT2H' },
+      howTo: { name: 'How an artificial lawn is installed' },
     },
     {
       kind: 'split',

@@ -61,7 +61,7 @@ export const fencing: Page = {
         },
         { name: 'Check and tidy', text: 'Gates swing, tops run true, nails are picked up out of the grass.' },
       ],
-      howTo: { name: 'How a garden fence is put up', duration: 'PT2H' },
+      howTo: { name: 'How a garden fence is put up' },
     },
     {
       kind: 'showcase',

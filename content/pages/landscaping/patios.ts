@@ -57,7 +57,7 @@ export const patios: Page = {
         { name: 'Lay', text: 'Slabs mixed from several packs, bedded fully, checked against the string.' },
         { name: 'Point and clean', text: 'Joints filled once the bed has set, then everything washed and swept.' },
       ],
-      howTo: { name: 'How a patio is laid', duration: 'PT2H' },
+      howTo: { name: 'How a patio is laid' },
     },
     {
       kind: 'showcase',

@@ -61,7 +61,7 @@ export const retainingWalls: Page = {
         { name: 'Build', text: 'Courses go up with drainage alongside, and rest to gain strength before they carry.' },
         { name: 'Backfill', text: 'Gravel, then soil, compacted bit by bit. Copings on, beds ready to plant.' },
       ],
-      howTo: { name: 'How a garden retaining wall is built', duration: 'PT2H' },
+      howTo: { name: 'How a garden retaining wall is built' },
     },
     {
       kind: 'showcase',

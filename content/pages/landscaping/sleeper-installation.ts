@@ -62,7 +62,7 @@ export const sleeperInstallation: Page = {
         { name: 'Fix', text: 'The lowest course dead level, the next ones staggered like brickwork and screwed down.' },
         { name: 'Line and fill', text: 'Membrane, drainage, then soil in layers so that it does not sink.' },
       ],
-      howTo: { name: 'How sleepers are installed', duration: 'PT2H' },
+      howTo: { name: 'How sleepers are installed' },
     },
     {
       kind: 'showcase',

@@ -1,14 +1,14 @@
 import type { Firm } from '../_shared/firm.ts';
 import type { FieldErrors } from '../_shared/enquiry/rules.ts';
-import { enquiryMessages } from '../_shared/enquiry/messages.ts';
+import { failureText } from '../_shared/enquiry/messages.ts';
 import { createPages } from './pages.ts';
 import type { Submission } from './read-submission.ts';
 
 export type Outcome =
   | { status: 200; reference: string }
-  | { status: 422; errors?: FieldErrors }
+  | { status: 422; errors: FieldErrors }
   | { status: 429; retryAfter: number }
-  | { status: 204 | 403 | 405 | 413 | 415 | 503 };
+  | { status: 204 | 400 | 403 | 405 | 413 | 415 | 503 };
 
 /** Turns an outcome into what the asker can read: JSON for scripts, a page for a form without JavaScript. */
 export function createAnswers(firm: Firm, site: string) {
@@ -18,8 +18,7 @@ export function createAnswers(firm: Firm, site: string) {
     const headers = headersOf(outcome);
     if (outcome.status === 204) return new Response(null, { status: 204, headers });
     if (!asPage) return Response.json(bodyOf(outcome), { status: outcome.status, headers });
-    const page =
-      outcome.status === 200 ? pages.thanks(outcome.reference) : pages.again(messageOf(outcome), outcome, submission);
+    const page = outcome.status === 200 ? pages.thanks(outcome.reference) : pages.again(outcome, submission);
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('content-security-policy', await pages.policy());
     return new Response(page, { status: outcome.status, headers });
@@ -28,26 +27,8 @@ export function createAnswers(firm: Firm, site: string) {
 
 function bodyOf(outcome: Outcome) {
   if (outcome.status === 200) return { reference: outcome.reference };
-  const message = messageOf(outcome);
-  return outcome.status === 422 ? { message, errors: outcome.errors ?? {} } : { message };
-}
-
-function messageOf(outcome: Outcome): string {
-  switch (outcome.status) {
-    case 422:
-      return outcome.errors ? enquiryMessages.invalid.text : enquiryMessages.unreadable.text;
-    case 429:
-      return enquiryMessages.tooMany.text;
-    case 403:
-      return enquiryMessages.elsewhere.text;
-    case 413:
-      return enquiryMessages.tooLarge.text;
-    case 405:
-    case 415:
-      return enquiryMessages.unreadable.text;
-    default:
-      return enquiryMessages.failed.text;
-  }
+  const message = failureText(outcome.status);
+  return outcome.status === 422 ? { message, errors: outcome.errors } : { message };
 }
 
 function headersOf(outcome: Outcome): Headers {

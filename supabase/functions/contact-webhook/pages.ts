@@ -1,6 +1,6 @@
 import type { Firm } from '../_shared/firm.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
-import { enquiryMessages } from '../_shared/enquiry/messages.ts';
+import { checkFields, confirmation, enquiryMessages, failureText } from '../_shared/enquiry/messages.ts';
 import type { Outcome } from './answers.ts';
 import { formPart } from './form-part.ts';
 import { pageStyle } from './page-style.ts';
@@ -40,14 +40,19 @@ ${content}
         title,
         `<h1>${title}</h1>
 <p>${escapeHtml(text)}</p>
-<p>Your reference is <span class="reference">${escapeHtml(reference)}</span></p>
-<p><a href="${escapeHtml(site)}/">Return to Home</a></p>`,
+<p>${confirmation.reference} <span class="reference">${escapeHtml(reference)}</span></p>
+<p>${confirmation.next(business.replyHours, new Date())}</p>
+<p>${confirmation.urgent} ${call}.</p>
+<p><a href="${escapeHtml(site)}/">Return to Home</a></p>
+<p><a href="${escapeHtml(site)}/contact-us">${confirmation.another}</a></p>`,
       );
     },
 
     /** The form once more, with everything that was typed, and what to do about it. */
-    again(message: string, outcome: Outcome, submission?: Submission): string {
-      const errors = outcome.status === 422 ? (outcome.errors ?? {}) : {};
+    again(outcome: Outcome, submission?: Submission): string {
+      const errors = outcome.status === 422 ? outcome.errors : {};
+      // Here a mistake in a field is no failure: the page that answers is the form.
+      const message = Object.keys(errors).length > 0 ? checkFields : failureText(outcome.status);
       const alert = `<h1>Send Us a Message</h1>
 <div class="alert" role="alert"><p><strong>Error:</strong> ${escapeHtml(message)}</p></div>`;
       if (submission)

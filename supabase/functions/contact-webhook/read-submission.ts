@@ -1,4 +1,5 @@
-import { honeypotField, type EnquiryContext } from '../_shared/enquiry/fields.ts';
+import { honeypotField } from '../_shared/enquiry/fields.ts';
+import type { EnquiryContext } from '../_shared/enquiry/payload.ts';
 import { contextSchema } from '../_shared/enquiry/rules.ts';
 
 const largestBody = 64 * 1024;
@@ -11,7 +12,7 @@ export type Submission = {
   bait: boolean;
 };
 
-type Unreadable = { status: 413 | 415 | 422 };
+type Unreadable = { status: 400 | 413 | 415 };
 
 export function isFormPost(request: Request): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
@@ -26,7 +27,7 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   const body = await readBody(request);
   if (body === null) return { status: 413 };
   const fields = form ? await readForm(body, type) : readJson(body);
-  if (fields === null) return { status: 422 };
+  if (fields === null) return { status: 400 };
 
   const typed = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? tidy(field, value) : value]),

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#shared/enquiry/fields.ts';
+import type { Enquiry } from '#shared/enquiry/payload.ts';
 
 let sent = 0;
 

@@ -1,11 +1,5 @@
-import {
-  contextLabels,
-  contextNames,
-  enquiryFields,
-  fieldNames,
-  type Enquiry,
-  type EnquiryField,
-} from '../enquiry/fields.ts';
+import { enquiryFields, fieldNames, type EnquiryField } from '../enquiry/fields.ts';
+import { contextLabels, contextNames, type Enquiry } from '../enquiry/payload.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Firm } from '../firm.ts';
 import { bodyStyle, mailColour } from './mail-style.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { enquiryKeys } from '../enquiry/fields.ts';
+import { enquiryKeys } from '../enquiry/payload.ts';
 import type { Answer } from './answer.ts';
 import type { StoredEnquiry } from './enquiry-mail.ts';
 import { nextWait, tryAfter } from './schedule.ts';

@@ -29,24 +29,6 @@ export const enquiryFields = {
 export type EnquiryField = keyof typeof enquiryFields;
 export const fieldNames = Object.keys(enquiryFields) as EnquiryField[];
 
-/** Where the enquiry came from, with the names staff see. */
-export const contextLabels = {
-  page_url: 'Page',
-  referrer: 'Referrer',
-  utm_source: 'Campaign source',
-  utm_medium: 'Campaign medium',
-  utm_campaign: 'Campaign name',
-  utm_term: 'Campaign term',
-  utm_content: 'Campaign content',
-} as const;
-
-export type EnquiryContext = Record<keyof typeof contextLabels, string>;
-export const contextNames = Object.keys(contextLabels) as (keyof EnquiryContext)[];
-
-/** The thirteen keys that travel to the function, into the database and on to the webhook. */
-export type Enquiry = Record<EnquiryField, string> & EnquiryContext;
-export const enquiryKeys = [...fieldNames, ...contextNames];
-
 export const consentLabel = 'I agree to the privacy policy and consent to be contacted about my enquiry.';
 
 /** The words of the label that lead to the policy. */
@@ -54,8 +36,3 @@ export const consentLink = 'privacy policy';
 
 /** The hidden field that people never see and simple bots fill in. */
 export const honeypotField = 'website';
-
-/** The values of a list of fields, in its order, by name. */
-export function byName<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
-}

@@ -3,15 +3,41 @@ export const enquiryMessages = {
   sent: { title: 'Message sent!', text: "Thank you for your enquiry. We'll be in touch soon." },
   failed: { title: 'Error', text: 'Something went wrong. Please try again or call us directly.' },
   bot: { title: 'Error', text: 'Something went wrong. Please try again.' },
-  invalid: { title: 'Error', text: 'Please check the marked fields and send again.' },
-  tooMany: {
-    title: 'Error',
-    text: 'We have had several messages from you in a short time. Please wait a little before you send another, or call us directly.',
-  },
-  elsewhere: {
-    title: 'Error',
-    text: 'This form was sent from another website. Please use the form on ours or call us directly.',
-  },
-  tooLarge: { title: 'Error', text: 'Your message is too large to send. Please shorten it or call us directly.' },
-  unreadable: { title: 'Error', text: 'We could not read your message. Please try again or call us directly.' },
 } as const;
+
+export const checkFields = 'Please check the marked fields and send again.';
+const unreadable = 'We could not read your message.';
+
+const reasons: Record<number, string> = {
+  400: unreadable,
+  403: 'This form was sent from another website: please use the form on ours.',
+  405: unreadable,
+  413: 'Your message is too large to send: please shorten it.',
+  415: unreadable,
+  422: checkFields,
+  429: 'We have had several messages from you in a short time: please wait a little before you send another.',
+};
+
+/** The catalogue's words for any failure, and the reason behind them where the answer's status tells it. */
+export function failureText(status: number): string {
+  return [enquiryMessages.failed.text, reasons[status]].filter(Boolean).join(' ');
+}
+
+/** What a visitor reads once the enquiry is in, and may want to look at again. */
+export const confirmation = {
+  heading: 'We have your enquiry',
+  reference: 'Your reference is',
+  next: (replyHours: number, sentAt: Date) =>
+    `We read it and get back to you within ${replyHours} hours, by ${replyBy.format(sentAt.getTime() + replyHours * 3_600_000)}.`,
+  urgent: 'If it cannot wait, ring us on',
+  another: 'Send another message',
+} as const;
+
+const replyBy = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});

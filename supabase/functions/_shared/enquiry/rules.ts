@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { byName, contextNames, enquiryFields, type EnquiryField } from './fields.ts';
+import { enquiryFields, type EnquiryField } from './fields.ts';
+import { byName, contextNames } from './payload.ts';
 
 // Our content security policy forbids the code generation zod would otherwise probe for.
 z.config({ jitless: true });

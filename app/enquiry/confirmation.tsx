@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { confirmation } from '#shared/enquiry/messages.ts';
+import { useSite } from '../site/context.ts';
+
+export type Sent = { reference: string | undefined; at: Date };
+
+/** Stays where the form stood, until the visitor wants the form again: a toast is gone before a reference is written down. */
+export function Confirmation({ sent: { reference, at }, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const { phone, replyHours } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="sent">
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
+        {confirmation.heading}
+      </h3>
+      {reference && (
+        <p>
+          {confirmation.reference} <strong className="whitespace-nowrap">{reference}</strong>.
+        </p>
+      )}
+      <p>{confirmation.next(replyHours, at)}</p>
+      <p>
+        {confirmation.urgent}{' '}
+        <a className="link whitespace-nowrap" href={phone.link}>
+          {phone.shown}
+        </a>
+        .
+      </p>
+      <button type="button" className="btn btn-line" onClick={onAnother}>
+        {confirmation.another}
+      </button>
+    </div>
+  );
+}
