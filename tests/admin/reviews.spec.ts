@@ -7,7 +7,14 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Google Reviews' 
 const cardOf = (page: Page, author: string) => cards(page).filter({ hasText: author });
 const form = (page: Page) => page.getByRole('form', { name: /review$/ });
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44"/>';
+
 test.beforeEach(async ({ page, rememberedAs }) => {
+  await page.route('https://example.org/**', (route) =>
+    route.request().url().includes('missing')
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
   await rememberedAs(page, 'ada');
   await visit(page, '/admin?tab=reviews');
   await expect(cardOf(page, 'Ken Lowe')).toBeVisible();
@@ -106,6 +113,32 @@ for (const address of ['rose.jpg', 'ftp://example.org/rose.jpg', 'javascript:ale
     expect(await site.sql`select from public.google_reviews`).toHaveLength(2);
   });
 }
+
+test('a picture visitors could not see is explained, with the https address where that loads', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.getByRole('button', { name: 'Edit review by Ken Lowe' }).click();
+  const address = page.getByLabel('Author image URL');
+  await address.fill('http://example.org/missing.jpg');
+  await address.blur();
+  await expect(form(page)).toContainText('There is none at the https address either');
+  await address.fill('http://example.org/ken.jpg');
+  await address.blur();
+  await expect(form(page)).toContainText('Visitors see pictures from https addresses only.');
+  await page.getByRole('button', { name: 'Use the https address' }).click();
+  await expect(address).toHaveValue('https://example.org/ken.jpg');
+  await expect(page.getByRole('button', { name: 'Use the https address' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Review' }).click();
+  await expectToast(page, 'Success Review updated successfully');
+  await expect(cardOf(page, 'Ken Lowe').locator('img[src="https://example.org/ken.jpg"]')).toBeVisible();
+
+  await site.sql`update public.google_reviews set author_image = 'http://example.org/ken.jpg' where author_name = 'Ken Lowe'`;
+  await visit(page, '/admin?tab=reviews');
+  await expect(cardOf(page, 'Ken Lowe')).toContainText('Picture broken');
+  forgive(complaints, /Failed to load resource|violates the following Content Security Policy/);
+});
 
 test('a review without an author, or with six stars, is not sent', async ({ page, site }) => {
   await page.getByRole('button', { name: 'Add Review' }).click();

@@ -100,6 +100,11 @@ test('a role change that fails is told', async ({ page, complaints }) => {
   await breakRequests(page, 'POST', /rest\/v1\/user_roles/);
   await visit(page, '/admin');
   await rowOf(page, people.uma.email).getByRole('button', { name: 'Make Admin' }).click();
+  await expectToast(page, 'Error Something broke');
+  await page.route(/rest\/v1\/user_roles/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await rowOf(page, people.uma.email).getByRole('button', { name: 'Make Admin' }).click();
   await expectToast(page, 'Error Failed to update user role');
   await expect(rowOf(page, people.uma.email).getByRole('button', { name: 'Make Admin' })).toBeVisible();
   forgive(complaints, refusedRequest);

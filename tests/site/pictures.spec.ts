@@ -36,6 +36,13 @@ test('other pictures load within 50 px of the screen and fade in', async ({ page
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
 });
 
+test('framed pictures fade in like the others', async ({ page }) => {
+  await visit(page, '/domestic');
+  const framed = page.locator('main .frame img.lazy');
+  await expect(framed).not.toHaveCount(0);
+  for (const picture of await framed.all()) await expect(picture).toHaveCSS('transition-property', /opacity/);
+});
+
 test('pictures say their size, and the page stands still while it is read', async ({ page }) => {
   await visit(page, '/worcester');
   await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);

@@ -1,18 +1,20 @@
 import { formatDate } from '../../ui/dates.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Review } from '../database.ts';
+import { AuthorThumb } from './author-thumb.tsx';
 import { isSample } from './reviews.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = { review: Review; busy: boolean; onFeature: () => void; onEdit: () => void; onDelete: () => void };
 
 export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props) {
-  const { author_name, rating, review_text, time_posted, is_featured } = review;
+  const { author_name, author_image, rating, review_text, time_posted, is_featured } = review;
   return (
     <li className="flex flex-col rounded-md border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="font-sans text-base leading-snug font-semibold wrap-anywhere">{author_name}</h3>
         <p className="flex gap-2">
+          {author_image && <AuthorThumb address={author_image} />}
           {isSample(review) && <span className="badge">Sample</span>}
           {is_featured && <span className="badge">Featured</span>}
         </p>

@@ -6,6 +6,7 @@ import { useDesk } from '../desk.ts';
 import { reviewMessages } from '../messages.ts';
 import { withServerMessage } from '../reasons.ts';
 import { dayOf } from './posted-date.ts';
+import { ImageHint } from './image-hint.tsx';
 import { limits, readDraft, type Mistakes } from './review-draft.ts';
 import { addReview, changeReview, type SavedReview } from './reviews.ts';
 
@@ -17,6 +18,8 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [saving, setSaving] = useState(false);
+  const [image, setImage] = useState(editing?.author_image ?? '');
+  const [finishedImage, setFinishedImage] = useState(image);
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
@@ -46,6 +49,11 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
     }
     toast(withServerMessage(reviewMessages.saveFailed, error, status));
     void recheck();
+  }
+
+  function replaceImage(address: string) {
+    setImage(address);
+    setFinishedImage(address);
   }
 
   const field = (name: string) => ({
@@ -99,8 +107,11 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
           inputMode="url"
           placeholder="https://"
           maxLength={limits.imageAddress}
-          defaultValue={editing?.author_image ?? ''}
+          value={image}
+          onChange={({ target }) => setImage(target.value)}
+          onBlur={() => setFinishedImage(image)}
         />
+        <ImageHint address={finishedImage} onReplace={replaceImage} />
         <TextArea
           {...field('review_text')}
           label="Review text"

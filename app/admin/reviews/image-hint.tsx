@@ -1,0 +1,36 @@
+import { httpAddress } from './http-address.ts';
+import { usePicture } from './use-picture.ts';
+
+type Props = { address: string; onReplace: (address: string) => void };
+
+/** What visitors will see of the picture. An http address may be saved, but no page of ours will load it. */
+export function ImageHint({ address, onReplace }: Props) {
+  const typed = httpAddress(address.trim()) ?? '';
+  const secure = typed.replace(/^http:/, 'https:');
+  const picture = usePicture(secure);
+  if (!typed) return null;
+  return (
+    <div className="mt-1.5 text-xs text-soft sm:col-span-2 lg:col-span-4" role="status">
+      {typed === secure ? secureHint[picture] : insecureHint[picture]}
+      {typed !== secure && picture === 'loaded' && (
+        <button type="button" className="btn btn-sm btn-line mt-2" onClick={() => onReplace(secure)}>
+          Use the https address
+        </button>
+      )}
+    </div>
+  );
+}
+
+const onlyHttps = 'Visitors see pictures from https addresses only.';
+
+const insecureHint = {
+  loading: onlyHttps,
+  loaded: <p>{onlyHttps} This one can be had by https too:</p>,
+  broken: <p className="text-brick">{onlyHttps} There is none at the https address either, so they would see none.</p>,
+};
+
+const secureHint = {
+  loading: null,
+  loaded: null,
+  broken: <p className="text-brick">No picture can be loaded from this address.</p>,
+};
