@@ -21,17 +21,22 @@ export function Header() {
         <div className="wrap flex h-18 items-center gap-3 xl:h-21">
           <Logo className="text-hedge" />
           <MainMenu />
-          <div className="ml-auto flex items-center sm:gap-2 lg:ml-0 lg:gap-0 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">
+          <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">
             <a className="hdr-link" href={phone.link}>
               <Icon name="phone" className="size-5 xl:size-[1.1rem]" />
-              <span className="sr-only xl:not-sr-only">Call Us</span>
+              <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Call Us</span>
             </a>
-            <a className="hdr-link" href={`mailto:${email}`}>
+            <a className="hdr-link max-[22.4rem]:hidden!" href={`mailto:${email}`}>
               <Icon name="mail" className="size-5 xl:size-[1.1rem]" />
-              <span className="sr-only xl:not-sr-only">Email</span>
+              <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Email</span>
             </a>
-            <a className="btn btn-sm btn-quote px-3! sm:px-4! lg:ml-1 xl:ml-0 xl:px-5!" href="/contact-us">
-              <span className="sr-only sm:not-sr-only">Get a </span>Quote
+            <a
+              className="btn btn-sm btn-quote px-3! whitespace-nowrap sm:px-4! lg:ml-1 lg:px-3.5! xl:ml-0 xl:px-5!"
+              href="/contact-us"
+            >
+              <span>
+                <span className="sr-only sm:not-sr-only">Get a </span>Quote
+              </span>
             </a>
             <button
               type="button"

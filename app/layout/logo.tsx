@@ -7,11 +7,11 @@ export function Logo({ className }: { className: string }) {
   return (
     <a
       href="/"
-      className={`inline-flex min-h-11 items-center gap-3 no-underline lg:gap-2.5 xl:gap-3 ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 no-underline sm:gap-3 lg:gap-2.5 xl:gap-3 ${className}`}
       aria-label={`${name}, home`}
       onClick={scrollUpAtHome}
     >
-      <svg className="size-10 shrink-0 xl:size-11" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
+      <svg className="size-9 shrink-0 sm:size-10 xl:size-11" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
         {mark.map((line) => (
           <path key={line} d={line} />
         ))}
