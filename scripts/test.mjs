@@ -8,6 +8,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { cacheDir, command, elapsed, root, runNode, tools, Trouble } from './project.mjs';
+import { addPlaywright, addVitest, readStatements, unheld } from './specification.mjs';
 import { countPlaywright, countVitest, planOf, steps, summary } from './test-plan.mjs';
 
 const reports = join(cacheDir, 'reports');
@@ -37,6 +38,8 @@ await command(async () => {
     console.log(`${result.code === 0 ? '✔' : '✘'} ${step}, ${elapsed(since)}${skipped}`);
     if (result.code !== 0) break;
   }
+  const whole = process.argv.length === 2;
+  if (whole && results.at(-1)?.code === 0) results.push(specification());
   console.log(`\n${summary(results)}`);
   return results.at(-1)?.code ?? 0;
 });
@@ -46,6 +49,22 @@ function told(error) {
   if (!(error instanceof Trouble)) throw error;
   console.error(error.message);
   return { code: 1, counts: undefined };
+}
+
+/** After a whole run: every statement of the specification was held by a check that ran and passed. */
+function specification() {
+  const passed = new Map();
+  read(reportOf('unit'), (report) => addVitest(report, passed));
+  read(reportOf('system'), (report) => addVitest(report, passed));
+  read(reportOf('browser'), (report) => addPlaywright(report, passed));
+  const statements = readStatements();
+  const failing = unheld(statements, passed);
+  for (const { sentence, file, title } of failing)
+    console.error(`Not held: “${sentence}” (${file} › ${title} did not run)`);
+  console.log(
+    `${failing.length ? '✘' : '✔'} specification, ${statements.length - failing.length} of ${statements.length} statements held`,
+  );
+  return { code: failing.length ? 1 : 0 };
 }
 
 /** @param {string} project @param {string[]} filters */
@@ -79,8 +98,13 @@ async function inEngines(filters) {
 }
 
 /** @param {string} name */
+function reportOf(name) {
+  return join(reports, `${name}.json`);
+}
+
+/** @param {string} name */
 function freshReport(name) {
-  const file = join(reports, `${name}.json`);
+  const file = reportOf(name);
   rmSync(file, { force: true });
   return file;
 }

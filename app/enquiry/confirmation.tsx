@@ -11,9 +11,9 @@ export function Confirmation({ sent: { reference, at }, onAnother }: { sent: Sen
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="sent">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
         {confirmation.heading}
-      </h3>
+      </h2>
       {reference && (
         <p>
           {confirmation.reference} <strong className="whitespace-nowrap">{reference}</strong>.

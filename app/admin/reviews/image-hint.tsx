@@ -8,10 +8,12 @@ export function ImageHint({ address, onReplace }: Props) {
   const typed = httpAddress(address.trim()) ?? '';
   const secure = typed.replace(/^http:/, 'https:');
   const picture = usePicture(secure);
-  if (!typed) return null;
+  const hint = typed === secure ? secureHint[picture] : insecureHint[picture];
+  // Nothing moves under a click that has only just left the field.
+  if (!typed || !hint) return null;
   return (
     <div className="mt-1.5 text-xs text-soft sm:col-span-2 lg:col-span-4" role="status">
-      {typed === secure ? secureHint[picture] : insecureHint[picture]}
+      {hint}
       {typed !== secure && picture === 'loaded' && (
         <button type="button" className="btn btn-sm btn-line mt-2" onClick={() => onReplace(secure)}>
           Use the https address
@@ -24,7 +26,7 @@ export function ImageHint({ address, onReplace }: Props) {
 const onlyHttps = 'Visitors see pictures from https addresses only.';
 
 const insecureHint = {
-  loading: onlyHttps,
+  loading: null,
   loaded: <p>{onlyHttps} This one can be had by https too:</p>,
   broken: <p className="text-brick">{onlyHttps} There is none at the https address either, so they would see none.</p>,
 };

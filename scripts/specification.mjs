@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+
+/** @typedef {{ sentence: string, file: string, title: string }} Statement */
+/** @typedef {Map<string, Set<string>>} Checks titles by file */
+
+const line = /^- (?<sentence>.+) → `(?<file>[^`]+)` › (?<title>.+)$/;
+
+/**
+ * The lines of tests/specification/statements.md. Whatever begins like one and is none is a mistake.
+ *
+ * @returns {Statement[]}
+ */
+export function readStatements(text = readFileSync(join(root, 'tests/specification/statements.md'), 'utf8')) {
+  return text
+    .split('\n')
+    .filter((written) => written.startsWith('- '))
+    .map((written) => {
+      const { sentence = '', file = '', title = '' } = line.exec(written)?.groups ?? {};
+      if (!title) throw new Error(`Not a statement with its check: ${written}`);
+      return { sentence, file, title };
+    });
+}
+
+/**
+ * The titles a test file can have, as patterns: what a template or a table fills in may be anything.
+ *
+ * @param {string} source
+ * @returns {{ title: string, pattern: RegExp }[]}
+ */
+export function titlesIn(source) {
+  const written = source.matchAll(/(?:\b(?:test|it)|\))\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1\s*,/g);
+  return [...written].map(([, , title = '']) => {
+    const plain = title.replace(/\\(['"`])/g, '$1');
+    const filled = /\$\{(?:[^{}]|\{[^{}]*\})*\}|%[sdifjo]|\$\w+/g;
+    const parts = plain.split(filled).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return { title: plain, pattern: new RegExp(`^${parts.join('.*')}$`) };
+  });
+}
+
+/**
+ * Statements whose check is not among the checks that ran and passed.
+ *
+ * @param {Statement[]} statements
+ * @param {Checks} passed
+ */
+export function unheld(statements, passed) {
+  return statements.filter(({ file, title }) => !passed.get(file)?.has(title));
+}
+
+/**
+ * @param {{ testResults: { name: string, assertionResults: { title: string, status: string }[] }[] }} report as Vitest writes it
+ * @param {Checks} passed
+ */
+export function addVitest({ testResults }, passed) {
+  for (const { name, assertionResults } of testResults)
+    for (const { title, status } of assertionResults)
+      if (status === 'passed') add(passed, name.slice(root.length + 1).replaceAll('\\', '/'), title);
+}
+
+/**
+ * @typedef {{ specs?: { title: string, file: string, ok: boolean, tests: { status: string }[] }[], suites?: Suite[] }} Suite
+ * @param {{ suites: Suite[] }} report as Playwright writes it
+ * @param {Checks} passed
+ */
+export function addPlaywright({ suites }, passed) {
+  for (const { specs = [], suites: inner = [] } of suites) {
+    for (const { title, file, ok, tests } of specs)
+      if (ok && tests.some(({ status }) => status !== 'skipped')) add(passed, `tests/${file}`, title);
+    addPlaywright({ suites: inner }, passed);
+  }
+}
+
+/** @param {Checks} passed @param {string} file @param {string} title */
+function add(passed, file, title) {
+  passed.set(file, (passed.get(file) ?? new Set()).add(title));
+}
