@@ -10,7 +10,7 @@ const unreadable = 'We could not read your message.';
 
 const reasons: Record<number, string> = {
   400: unreadable,
-  403: 'This form was sent from another website: please use the form on ours.',
+  403: 'This form was sent from another website. Please use the form on ours.',
   405: unreadable,
   413: 'Your message is too large to send: please shorten it.',
   415: unreadable,
