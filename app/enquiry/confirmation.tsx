@@ -8,7 +8,12 @@ export type Sent = { reference: string | undefined; at: Date };
 export function Confirmation({ sent: { reference, at }, onAnother }: { sent: Sent; onAnother: () => void }) {
   const { phone, replyHours } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const form = heading.current?.closest('form');
+    heading.current?.focus();
+    // The form that comes back takes the focus from the button that goes.
+    return () => form?.querySelector('input')?.focus();
+  }, []);
   return (
     <div className="sent">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">

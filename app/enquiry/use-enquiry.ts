@@ -1,5 +1,4 @@
 import { createElement, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
@@ -31,13 +30,7 @@ export function useEnquiry() {
     const sent = await rules.submit(filled, backend, setErrors);
     setChecking(!sent);
     setSending(false);
-    if (sent) setConfirmation(createElement(rules.Confirmation, { sent, onAnother }));
-  }
-
-  function onAnother() {
-    // The form is there again at once, so that it can take the focus from the button that goes.
-    flushSync(() => setConfirmation(null));
-    form.current?.querySelector('input')?.focus();
+    if (sent) setConfirmation(createElement(rules.Confirmation, { sent, onAnother: () => setConfirmation(null) }));
   }
 
   async function onInput(event: FormEvent<HTMLFormElement>) {
