@@ -10,12 +10,12 @@ export function usePicture(address: string): PictureState {
     if (!address) return;
     const picture = new Image();
     picture.referrerPolicy = 'no-referrer';
-    picture.onload = () => setResult({ address, state: 'loaded' });
-    picture.onerror = () => setResult({ address, state: 'broken' });
+    const leaving = new AbortController();
+    const settle = (state: PictureState) => () => setResult({ address, state });
+    picture.addEventListener('load', settle('loaded'), { signal: leaving.signal });
+    picture.addEventListener('error', settle('broken'), { signal: leaving.signal });
     picture.src = address;
-    return () => {
-      picture.onload = picture.onerror = null;
-    };
+    return () => leaving.abort();
   }, [address]);
 
   return result?.address === address ? result.state : 'loading';
