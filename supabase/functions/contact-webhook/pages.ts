@@ -41,7 +41,7 @@ ${content}
         `<h1>${title}</h1>
 <p>${escapeHtml(text)}</p>
 <p>${confirmation.reference} <span class="reference">${escapeHtml(reference)}</span></p>
-<p>${confirmation.next(business.replyHours, new Date())}</p>
+<p>${confirmation.next(firm.replyHours, new Date())}</p>
 <p>${confirmation.urgent} ${call}.</p>
 <p><a href="${escapeHtml(site)}/">Return to Home</a></p>
 <p><a href="${escapeHtml(site)}/contact-us">${confirmation.another}</a></p>`,
