@@ -27,7 +27,11 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
     <AuthFrame
       ref={form}
       title={signingUp ? 'Create Account' : hero.title}
-      text={signingUp ? 'An admin decides what the account may do.' : 'For staff who look after enquiries, reviews and users.'}
+      text={
+        signingUp
+          ? 'An admin decides what the account may do.'
+          : 'For staff who look after enquiries, reviews and users.'
+      }
       onSubmit={(typed) => void submit(typed)}
     >
       {signingUp && (
