@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { business } from '#content/business.ts';
+import { business } from '../firm.ts';
 import { accountMessages } from '#shared/account-messages.ts';
 import { mailSender } from '#shared/account-mails/send.ts';
 import type { Caller, Service } from '../../supabase/functions/staff-accounts/backend.ts';

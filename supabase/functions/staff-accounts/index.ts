@@ -2,12 +2,13 @@
 import { createClient } from '@supabase/supabase-js';
 import { mailSender } from '../_shared/account-mails/send.ts';
 import { settingsFromSecrets } from '../_shared/deliveries/settings.ts';
-import { businessFromSecrets, logLines, secretKey } from '../_shared/hosted.ts';
+import { firmFromSecrets } from '../_shared/firm.ts';
+import { logLines, secretKey } from '../_shared/hosted.ts';
 import { createStaffAccounts } from './handler.ts';
 
 const secrets = Deno.env.toObject();
 const key = secretKey(secrets);
-const { name: business } = businessFromSecrets(secrets);
+const { name: business } = firmFromSecrets(secrets);
 
 function connect(authorization?: string) {
   const global = authorization ? { headers: { authorization } } : {};
