@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../site/data.ts';
 
-const widths = [480, 800, 1200, 1800];
+const widths = [480, 800, 1200, 1800, 2400];
 const fallbackWidth = 1200;
 /** Phones get the small sizes, so only these are worth the encoder's patience. */
 const avif = { quality: 48, patientUpTo: 800 };
