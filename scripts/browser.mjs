@@ -40,9 +40,11 @@ export async function ensureBrowser() {
   return findBrowser() ?? unpackBrowser();
 }
 
+/** With the letters most visitors have before ours arrive: Arial's twin. */
 async function installFromDebian() {
   console.error('Installing Debian’s Chromium …');
-  const install = 'apt-get update -q && apt-get install -qy --no-install-recommends chromium-headless-shell';
+  const packages = 'chromium-headless-shell fonts-liberation';
+  const install = `apt-get update -q && apt-get install -qy --no-install-recommends ${packages}`;
   const { code, output } = await run('sh', ['-c', install], { capture: true });
   if (code !== 0) console.error(`apt-get could not: ${output.trim().split('\n').at(-1)}`);
 }

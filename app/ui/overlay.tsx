@@ -22,8 +22,15 @@ export function Overlay({ onClosed, onClick, ...props }: Props) {
       aria-modal="true"
       {...props}
       className="overlay"
-      onBeforeToggle={({ newState }) => newState === 'closed' && uncoverPage()}
-      onToggle={({ newState, currentTarget }) => (newState === 'open' ? coverPage(currentTarget) : onClosed?.())}
+      // React lets the toggles of what is inside bubble (a question, a menu): they are not ours.
+      onBeforeToggle={({ newState, target, currentTarget }) => {
+        if (target === currentTarget && newState === 'closed') uncoverPage();
+      }}
+      onToggle={({ newState, target, currentTarget }) => {
+        if (target !== currentTarget) return;
+        if (newState === 'open') coverPage(currentTarget);
+        else onClosed?.();
+      }}
       onClose={onClosed}
       onKeyDown={keepFocus}
       onClick={(event) => {
