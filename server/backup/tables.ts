@@ -3,8 +3,9 @@ import type { TransactionSql } from 'postgres';
 import type { Sql } from '../database/connect.ts';
 import type { Manifest, Table } from './manifest.ts';
 
-/** Everything people have entered; limits are counted anew and the migration history is made by migrating. */
+/** Everything people have entered; limits and figures are counted anew and the migration history is made by migrating. */
 const schemas = ['auth', 'public'];
+const besides = ['private.recovery_codes'];
 
 type Columns = Pick<Table, 'name' | 'columns'>;
 
@@ -28,7 +29,7 @@ export async function tablesOf(tx: TransactionSql): Promise<Columns[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where n.nspname in ${tx(schemas)} and c.relkind = 'r'
+    where (n.nspname in ${tx(schemas)} or n.nspname || '.' || c.relname in ${tx(besides)}) and c.relkind = 'r'
     group by 1 order by 1`;
 }
 

@@ -1,10 +1,10 @@
-import { pages } from '#app/site/pages.ts';
+import { everyPage } from '../site/every-page.ts';
 import { test, visit } from '../support/visitor.ts';
 import { expectNoBarriers } from './support/axe.ts';
 import { expectLargeTargets } from './support/targets.ts';
 import { withReviews } from './support/states.ts';
 
-for (const path of [...pages.map((page) => page.path), '/auth']) {
+for (const path of [...everyPage.map((page) => page.path), '/auth']) {
   test(`${path} has no barrier that a machine can find, and targets that a thumb can hit`, async ({ page }) => {
     await withReviews(page);
     await visit(page, path);

@@ -1,11 +1,11 @@
-import { pages } from '#app/site/pages.ts';
+import { everyPage } from '../site/every-page.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 import { withReviews } from './support/states.ts';
 
 // A window of 1280 px at 400 % zoom is 320 px wide and 256 px high.
 test.use({ viewport: { width: 320, height: 256 } });
 
-for (const { path } of pages) {
+for (const { path } of everyPage) {
   test(`${path} needs no sideways scrolling at 320 px, or at 400 % zoom`, async ({ page }) => {
     await withReviews(page);
     await visit(page, path);

@@ -80,7 +80,7 @@ test('where the login may not make another, the server says so and works with it
 
 test.each(['SIGTERM', 'SIGINT'] as const)('a start that waits for another one ends on %s', async (signal) => {
   const held = await sql.reserve();
-  await held`select pg_advisory_lock(hashtextextended('orchard-hill: set-up', 0))`;
+  await held`select pg_advisory_lock(hashtextextended('site: set-up', 0))`;
   const waiting = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: other.url, DATA_DIR: await freshDataDir() },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,7 +94,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a start that waits for another one en
     expect((await ended)[0]).toBe(0);
   } finally {
     waiting.kill('SIGKILL');
-    await held`select pg_advisory_unlock(hashtextextended('orchard-hill: set-up', 0))`;
+    await held`select pg_advisory_unlock(hashtextextended('site: set-up', 0))`;
     held.release();
   }
 });

@@ -64,7 +64,7 @@ test('a limit that was set by a clock since put back does not lock anybody out u
   sql = await connectTo(server);
   const limiter = createLimiter(sql, 'a secret of this test');
   const asker = askerAt('203.0.113.1', 'owner@example.org');
-  const count = () => limiter.count(['signInByAccount'], asker);
+  const count = () => limiter.count(['signInByAccountAndAddress'], asker);
   for (let tries = 0; tries < 10; tries += 1) expect(await count()).toEqual({ allowed: true });
   expect(await count()).toMatchObject({ allowed: false });
   await sql`update gateway.attempts set ends_at = ends_at + interval '1 day'`;
