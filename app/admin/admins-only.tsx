@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { goTo } from '../navigation.ts';
 import { useSite } from '../site/context.ts';
 import { toast } from '../ui/toast.ts';
@@ -16,6 +16,9 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   const admin = session.status === 'signed-in' && session.isAdmin ? session : undefined;
   const user = admin?.user;
   const toSignIn = session.status === 'signed-out' || admin?.factor === 'to be given';
+  // Stays until the recovery codes are kept: the factor alone would open the door before they were seen.
+  const [isLocked, setLocked] = useState(false);
+  if (admin?.factor === 'to be set up' && !isLocked) setLocked(true);
   const refused = session.status === 'signed-in' && !session.isAdmin;
 
   useEffect(() => {
@@ -30,5 +33,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
     [backend, user],
   );
   if (!desk || toSignIn) return <Spinner />;
-  return <DeskContext value={desk}>{admin?.factor ? <FactorFirst /> : children}</DeskContext>;
+  return (
+    <DeskContext value={desk}>{isLocked ? <FactorFirst onDone={() => setLocked(false)} /> : children}</DeskContext>
+  );
 }

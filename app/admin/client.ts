@@ -15,10 +15,13 @@ export function staffClient(backend: Site['backend']): StaffClient {
   return client;
 }
 
-/** Keeps nothing: whoever makes an account with it is not signed in by that. */
+let forgetful: StaffClient | undefined;
+
+/** Keeps nothing: whoever makes an account or proves a password with it is not signed in by that. */
 export function forgetfulClient(backend: Site['backend']): StaffClient {
-  const forgetful = { ...auth, persistSession: false, autoRefreshToken: false, storageKey: 'sign-up' };
-  return createClient<Database>(addressOf(backend), backend.key, { auth: forgetful });
+  const keepingNothing = { ...auth, persistSession: false, autoRefreshToken: false, storageKey: 'forgetful' };
+  forgetful ??= createClient<Database>(addressOf(backend), backend.key, { auth: keepingNothing });
+  return forgetful;
 }
 
 function addressOf({ url }: Site['backend']): string {

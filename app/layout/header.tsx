@@ -18,7 +18,7 @@ export function Header() {
         data-scrolled={scrolled}
         data-place="header"
       >
-        <div className="wrap flex h-18 items-center gap-3 xl:h-21">
+        <div className="wrap flex h-18 items-center gap-1.5 sm:gap-3 xl:h-21">
           <Logo className="text-hedge" />
           <MainMenu />
           <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">

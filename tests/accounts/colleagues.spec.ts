@@ -10,7 +10,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('listitem').filter({
 
 async function invite(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: false }).fill(email);
   await page.getByRole('button', { name: 'Make invitation' }).click();
   await expect(page.getByRole('heading', { name: `Invitation for ${name}` })).toBeVisible();

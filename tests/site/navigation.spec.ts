@@ -9,7 +9,7 @@ test('following links, Back and Forward change the page, its head and the scroll
 }) => {
   await visit(page, '/domestic');
   const mark = await markDocument(page);
-  const [first, title] = [await heading(page).innerText(), await page.title()];
+  const [first, title] = [(await heading(page).textContent()) ?? '', await page.title()];
 
   await page.getByRole('link', { name: 'Learn More About Regular Maintenance' }).click();
   await expect(page).toHaveURL('/domestic/regular-maintenance');

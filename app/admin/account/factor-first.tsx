@@ -2,7 +2,7 @@ import { SignOut } from '../sign-out.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 /** When the rule is in force: nothing else opens until a second factor is set up. */
-export function FactorFirst() {
+export function FactorFirst({ onDone }: { onDone: () => void }) {
   return (
     <div className="staff bg-stone/60">
       <div className="wrap pt-8 pb-32 lg:pt-12 lg:pb-44">
@@ -16,7 +16,7 @@ export function FactorFirst() {
           <SignOut />
         </div>
         <div className="mt-6 max-w-2xl">
-          <SecondFactorCard />
+          <SecondFactorCard onDone={onDone} />
         </div>
       </div>
     </div>

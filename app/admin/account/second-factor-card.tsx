@@ -16,7 +16,8 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Doing = 'app' | 'key' | null;
 
-export function SecondFactorCard() {
+/** `onDone` comes when a factor stands and its recovery codes have been kept. */
+export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
   const { client, recheck } = useDesk();
   const load = useCallback(() => verifiedFactors(client), [client]);
   const { data: factors, state, reload } = useLoaded(load, accountToasts.fetchFailed);
@@ -27,6 +28,11 @@ export function SecondFactorCard() {
 
   const makeCodes = () => act(async () => setCodes(dataOf(await client.rpc('new_recovery_codes'))));
 
+  async function finish() {
+    await recheck();
+    onDone?.();
+  }
+
   async function onAdded() {
     toast(accountToasts.factorAdded);
     setDoing(null);
@@ -34,7 +40,7 @@ export function SecondFactorCard() {
     await reload();
     // Whoever loses the first one needs another way in.
     if (first) await makeCodes();
-    else await recheck();
+    else await finish();
   }
 
   const remove = ({ id }: Factor) =>
@@ -52,7 +58,7 @@ export function SecondFactorCard() {
           codes={codes}
           onKept={() => {
             setCodes(undefined);
-            void recheck();
+            void finish();
           }}
         />
       </AccountCard>
