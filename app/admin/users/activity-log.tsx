@@ -44,7 +44,7 @@ function ActivityList() {
               </li>
             ))}
           </ul>
-          <Pager page={page} size={activityPerPage} total={data.total} onPage={setPage} />
+          <Pager label="Pages of the log" page={page} size={activityPerPage} total={data.total} onPage={setPage} />
         </>
       )}
     </div>
