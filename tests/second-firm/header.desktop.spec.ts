@@ -11,6 +11,9 @@ const widths = [320, 390, 768, 1024, 1280, 1440];
 
 const escaped = (name: string) => name.replaceAll('&', '&amp;');
 
+// In one worker: two would build the same folder at once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   if (!existsSync(secondSite)) await buildSecondFirm();
