@@ -2,23 +2,26 @@ import { mendDriver } from './database/mended-driver.ts';
 import { flushLog, log, sayAtStart, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { stopOnSignals } from './stop.ts';
+import { askedToStop, stopWhenAsked } from './stop.ts';
 
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
 // Whoever closes the terminal or the reader of a pipe takes away the log, not the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGHUP', () => log.warn('the terminal was closed; the server goes on'));
 
+const asked = askedToStop();
+
 try {
   mendDriver();
   const { startServer } = await import('./start.ts');
-  const starting = startServer(readSettings(process.env));
-  stopOnSignals(starting);
+  const starting = startServer(readSettings(process.env), asked);
+  stopWhenAsked(asked, starting);
   const { greeting } = await starting;
   await sayAtStart(greeting);
 } catch (error) {
   await flushLog();
   const isForOwner = error instanceof StartError || error instanceof SettingsError;
   process.stderr.write(`${isForOwner ? '' : 'The server could not start: '}${(error as Error).message}\n`);
-  process.exit(1);
+  // Who was asked to stop has not failed.
+  process.exit(asked.aborted ? 0 : 1);
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { startAuthCleanUp } from './auth/clean-up.ts';
 import { createAuth } from './auth/service.ts';
 import { createStaffFunction } from './auth/staff-accounts.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
@@ -42,15 +43,11 @@ function listen(server: Server, settings: Settings): Promise<number> {
   });
 }
 
-/** Aborted when the server is asked to stop, also in the middle of its start. */
-function leaving(): AbortSignal {
-  const asked = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => asked.abort());
-  return asked.signal;
-}
-
 /** Everything in its order: database, schema, proof, and only then the door. */
-export async function startServer(settings: Settings): Promise<{ greeting: string; stop(): Promise<void> }> {
+export async function startServer(
+  settings: Settings,
+  leaving: AbortSignal,
+): Promise<{ greeting: string; stop(): Promise<void> }> {
   await refuseHalfRestored(settings.DATA_DIR);
   const secrets = await readOrCreateSecrets(settings);
   const database = await openDatabase(settings, secrets);
@@ -69,7 +66,7 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
   }
 
   try {
-    await prepareDatabase({ url: database.url, settings, secrets }, sql, leaving());
+    await prepareDatabase({ url: database.url, settings, secrets }, sql, leaving);
     const apiUrl = await apiDatabaseUrl(sql, database.url, secrets);
     // Pools of their own: whoever fills one of them keeps nobody else waiting.
     const reading = connect(apiUrl, { max: 8 });
@@ -107,7 +104,10 @@ export async function startServer(settings: Settings): Promise<{ greeting: strin
       isStopping: () => stopping,
       troubles: watch.troubles,
     });
-    closing.unshift(() => Promise.all([finishRequests(server, frontDoor), deliveries.stop(), watch.stop()]));
+    const authCleanUp = startAuthCleanUp(accounts);
+    closing.unshift(() =>
+      Promise.all([finishRequests(server, frontDoor), deliveries.stop(), watch.stop(), authCleanUp.stop()]),
+    );
     const port = await listen(server, settings);
     if (settings.BACKUP_DIR) {
       const schedule = startSchedule(sql, { url: database.url, folder: settings.BACKUP_DIR });

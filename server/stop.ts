@@ -5,24 +5,26 @@ import { endPostmasters } from './postgres/postmaster.ts';
 const cutPostgresAfterMs = 8_000;
 const endAfterMs = 9_000;
 
-/** Stops in order on SIGTERM or SIGINT, also in the middle of a start: PostgreSQL must not be left behind. */
-export function stopOnSignals(starting: Promise<{ stop(): Promise<void> }>): void {
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => {
-        log.error('the server does not stop by itself and is ended');
-        // An immediate shutdown loses nothing: the next start recovers from what is on disk.
-        endPostmasters('SIGQUIT');
-      }, cutPostgresAfterMs);
-      setTimeout(() => {
-        endPostmasters('SIGKILL');
-        // An ordinary exit waits for the system calls under way, of which one may be what hangs.
-        process.kill(process.pid, 'SIGKILL');
-      }, endAfterMs);
-      void starting.then((server) => server.stop()).finally(() => process.exit(0));
-    });
-  }
+/** Aborted on SIGTERM or SIGINT: the server is asked to stop, maybe in the middle of its start. */
+export function askedToStop(): AbortSignal {
+  const asked = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked.abort());
+  return asked.signal;
+}
+
+/** Stops in order when asked, also in the middle of a start: PostgreSQL must not be left behind. */
+export function stopWhenAsked(asked: AbortSignal, starting: Promise<{ stop(): Promise<void> }>): void {
+  asked.addEventListener('abort', () => {
+    setTimeout(() => {
+      log.error('the server does not stop by itself and is ended');
+      // An immediate shutdown loses nothing: the next start recovers from what is on disk.
+      endPostmasters('SIGQUIT');
+    }, cutPostgresAfterMs);
+    setTimeout(() => {
+      endPostmasters('SIGKILL');
+      // An ordinary exit waits for the system calls under way, of which one may be what hangs.
+      process.kill(process.pid, 'SIGKILL');
+    }, endAfterMs);
+    void starting.then((server) => server.stop()).finally(() => process.exit(0));
+  });
 }

@@ -1,7 +1,28 @@
 import type { Sql } from '../database/connect.ts';
+import { log, withoutValues } from '../log.ts';
+
+const everyMs = 60 * 60 * 1000;
+
+/** Every hour, beginning with the first: a server that is started each morning cleans up too. */
+export function startAuthCleanUp(sql: Sql): { stop(): Promise<void> } {
+  let round = Promise.resolve();
+  const cleanUp = () => (round = cleanUpAuth(sql).catch(tell));
+  const timer = setInterval(cleanUp, everyMs);
+  void cleanUp();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+function tell(error: unknown) {
+  log.error({ error: withoutValues(error) }, 'the clean-up of sessions and codes failed');
+}
 
 /** Takes away what is over; used refresh tokens stay as long as their session, because one that comes back tells of a thief. */
-export async function cleanUpAuth(sql: Sql): Promise<void> {
+async function cleanUpAuth(sql: Sql): Promise<void> {
   await sql`delete from auth.sessions where not_after <= now()`;
   await sql`
     delete from auth.sessions s where not exists (

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setPassword } from '#server/auth/accounts.ts';
-import { cleanUpAuth } from '#server/auth/clean-up.ts';
+import { startAuthCleanUp } from '#server/auth/clean-up.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { addAccount, clientOf, clientWithToken, mayActAsAdmin, signedIn } from '../support/accounts.ts';
 import { runServerCommand } from '../support/command.ts';
@@ -144,7 +144,7 @@ test('the daily clean-up removes what is over and keeps what lives', async () =>
   const [dead, alive] = [await open(), await open()];
   await sql`update auth.sessions set not_after = now() - interval '1 day' where id = ${dead.sessionId}`;
   await sql`insert into auth.audit_log_entries (payload, created_at) values ('{}', now() - interval '13 months')`;
-  await cleanUpAuth(sql);
+  await startAuthCleanUp(sql).stop();
   expect(await sql`select id from auth.sessions where id in (${dead.sessionId}, ${alive.sessionId})`).toEqual([
     { id: alive.sessionId },
   ]);
