@@ -62,19 +62,19 @@ function enquiry(): string {
   return `POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: localhost\r\napikey: ${key.apikey}\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-function told(name: string, connections: number, { perSecond, p50, p99 }: Omit<Answers, 'count'>, wrong = '') {
+function printRow(name: string, connections: number, { perSecond, p50, p99 }: Omit<Answers, 'count'>, wrong = '') {
   const figures = `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`;
   say(`${name}, ${connections} at once`, figures);
 }
 
 async function measureReading(name: string, url: string, headers: Record<string, string>) {
-  for (const connections of [1, 50]) told(name, connections, await ask(url, { connections, seconds, headers }));
+  for (const connections of [1, 50]) printRow(name, connections, await ask(url, { connections, seconds, headers }));
 }
 
 async function measureEnquiries(url: string) {
   for (const connections of [1, 50]) {
     const { failed, ...figures } = await load(url, connections, seconds, enquiry);
-    told('accepted enquiry', connections, figures, failed ? `, ${failed} not answered with 200` : '');
+    printRow('accepted enquiry', connections, figures, failed ? `, ${failed} not answered with 200` : '');
   }
 }
 

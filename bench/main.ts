@@ -14,8 +14,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   hostile: async () => (await import('./hostile.ts')).hostile(),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in benches));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in benches));
 if (unknown) {
   console.error(`npm run bench -- takes ${Object.keys(benches).join(', ')}; not ${unknown}`);
   process.exitCode = 1;
@@ -24,7 +24,7 @@ if (unknown) {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.version}`,
   );
-  for (const name of asked.length ? asked : Object.keys(benches)) {
+  for (const name of names.length ? names : Object.keys(benches)) {
     console.log(`\n## ${name} (load before: ${loadavg()[0]?.toFixed(1)})\n`);
     await benches[name]?.();
   }

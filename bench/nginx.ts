@@ -14,8 +14,8 @@ const oursBesides =
 export async function startNginx(ours: string): Promise<Running[]> {
   await ensureProgram('nginx', 'nginx-light libnginx-mod-http-brotli-static');
   const { headers } = await fetch(ours);
-  const told = [...headers].filter(([name]) => oursBesides.test(name));
-  const same = told.map(([name, value]) => `add_header ${name} "${value}";`);
+  const besides = [...headers].filter(([name]) => oursBesides.test(name));
+  const same = besides.map(([name, value]) => `add_header ${name} "${value}";`);
   return [
     await startOne('nginx', ['access_log access.log;', ...same].join('\n')),
     await startOne('nginx, files alone', 'access_log off;'),

@@ -8,8 +8,8 @@ type Asking = { connections: number; seconds: number; headers: Record<string, st
 /** Asks for one address over kept connections. wrk is in C: an asker of ours would be slower than what it asks. */
 export async function ask(url: string, { connections, seconds, headers }: Asking): Promise<Answers> {
   await ensureProgram('wrk', 'wrk');
-  const told = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...told, url];
+  const headerFlags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerFlags, url];
   const { output } = await run('wrk', args, { capture: true });
   const count = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
   if (count === 0 || /Non-2xx/.test(output)) throw new Trouble(`${url} did not answer well: ${output}`);

@@ -12,6 +12,7 @@ export const business: Business = {
   area,
   base: { town: 'worcester', region: 'GB-WOR' },
   replyHours: 24,
+  referencePrefix: 'OH',
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',
   priceRange: '££',

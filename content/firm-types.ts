@@ -13,6 +13,8 @@ export type Business = {
   /** The town of the office, by its file's name, and its region as ISO 3166-2 has it. */
   base: { town: string; region: string };
   replyHours: number;
+  /** What the references of enquiries begin with: two to four capital letters. */
+  referencePrefix: string;
   payment: string[];
   currency: string;
   priceRange: string;

@@ -36,8 +36,8 @@ export async function withLock(name, work, folder = join(cacheDir, 'locks')) {
 
 /** @param {string} file @param {string} mine */
 async function take(file, mine) {
-  const found = read(file);
-  if (found !== undefined && isAlive(file, found)) return false;
+  const holder = read(file);
+  if (holder !== undefined && isAlive(file, holder)) return false;
   rmSync(file, { force: true });
   // A link appears with its content in one step; a fresh file could be read while it is still empty.
   const draft = `${file}.${mine.replace(' ', '.')}`;
@@ -50,7 +50,7 @@ async function take(file, mine) {
     rmSync(draft);
   }
   // Two runs may clear the same dead lock, and the later removal can hit the earlier one's new lock.
-  if (found !== undefined) await sleep(pollMs);
+  if (holder !== undefined) await sleep(pollMs);
   return read(file) === mine;
 }
 

@@ -32,7 +32,7 @@ await command(async () => {
   for (const step of plan.steps) {
     const since = performance.now();
     console.log(`\n▶ ${step}`);
-    const result = await runners[step](plan.filters).catch(told);
+    const result = await runners[step](plan.filters).catch(failedStep);
     results.push(result);
     const skipped = result.counts?.skipped ? `, ${result.counts.skipped} skipped` : '';
     console.log(`${result.code === 0 ? '✔' : '✘'} ${step}, ${elapsed(since)}${skipped}`);
@@ -45,7 +45,7 @@ await command(async () => {
 });
 
 /** A step that ends in plain trouble is a failed one, not the end of the report. @param {unknown} error */
-function told(error) {
+function failedStep(error) {
   if (!(error instanceof Trouble)) throw error;
   console.error(error.message);
   return { code: 1, counts: undefined };

@@ -20,6 +20,7 @@ const { colours } = await read<typeof ThemeFile>('theme.ts');
 export const firm: Firm = {
   name: business.name,
   phone: business.phone.shown,
+  referencePrefix: business.referencePrefix,
   replyHours: business.replyHours,
   spamDays: retention.spamDays,
   services: [...navigation.menu.map(({ option }) => option), 'Other'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import type { Page } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
-import { ContentMistakes, findMistakes } from './mistakes.ts';
+import { ContentMistakes, findMistakes, mistakesOfBusiness } from './mistakes.ts';
 import { pages } from './pages.ts';
 
 const pictures = Object.keys(altTexts);
@@ -63,6 +63,17 @@ test('a title or description that search results would cut is told with its lett
     `${file}: title has ${room + 1} letters, 63 with the name: write at most ${room}`,
     `${file}: description has 161 letters: write at most 160`,
   ]);
+});
+
+test('an office in no town and references that no reader could spell are named', () => {
+  const mistakes = mistakesOfBusiness({
+    ...business,
+    base: { ...business.base, town: 'atlantis' },
+    referencePrefix: 'oh!',
+  });
+  expect(mistakes).toHaveLength(2);
+  expect(mistakes[0]).toMatch(/^business\.ts: base\.town is “atlantis”, which is no town: write one of /);
+  expect(mistakes[1]).toBe('business.ts: referencePrefix is “oh!”: write two to four capital letters');
 });
 
 test('a card that leads to a page without words for it is named', () => {

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import type { Business } from '#content/firm-types.ts';
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
@@ -28,6 +29,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ),
     ...twice(pages),
     ...mistakesOfNavigation(pages),
+    ...mistakesOfBusiness(),
   ];
 }
 
@@ -110,9 +112,18 @@ function mistakesOfNavigation(pages: Page[]): string[] {
     ...navigation.towns
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => `navigation.ts: names the town “${slug}”, which has no file: write one of ${slugs.join(', ')}`),
-    ...(slugs.includes(business.base.town)
+  ];
+}
+
+export function mistakesOfBusiness({ base, referencePrefix }: Business = business): string[] {
+  const slugs = towns.map(({ slug }) => slug);
+  return [
+    ...(slugs.includes(base.town)
       ? []
-      : [`business.ts: base.town is “${business.base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
+      : [`business.ts: base.town is “${base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
+    ...(/^[A-Z]{2,4}$/.test(referencePrefix)
+      ? []
+      : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),
   ];
 }
 

@@ -82,15 +82,15 @@ function isTest(path) {
  */
 export function cycles(graph) {
   /** @type {string[][]} */
-  const found = [];
+  const rings = [];
   const finished = new Set();
   /** @param {string} file @param {string[]} path */
   function visit(file, path) {
-    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file]);
+    if (path.includes(file)) return void rings.push([...path.slice(path.indexOf(file)), file]);
     if (finished.has(file)) return;
     for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
     finished.add(file);
   }
   for (const file of graph.keys()) visit(file, []);
-  return found;
+  return rings;
 }

@@ -15,8 +15,8 @@ const graph = new Map();
 for (const file of files) {
   const edges = importsOf(file, readFileSync(join(root, file), 'utf8'));
   for (const edge of edges) {
-    const words = objection(edge);
-    if (words) problems.push(`${edge.from}:${edge.line} imports ${edge.specifier}: ${words}`);
+    const problem = objection(edge);
+    if (problem) problems.push(`${edge.from}:${edge.line} imports ${edge.specifier}: ${problem}`);
   }
   graph.set(
     file,
@@ -32,7 +32,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 function importsOf(from, source) {
   const { module, errors } = parseSync(from, source);
   if (errors[0]) throw new Error(`${from} cannot be read: ${errors[0].message}`);
-  const found = [
+  const requests = [
     ...module.staticImports.map((item) => ({
       request: item.moduleRequest,
       atLoad: item.entries.length === 0 || item.entries.some((entry) => !entry.isType),
@@ -42,7 +42,7 @@ function importsOf(from, source) {
       .flatMap((entry) => (entry.moduleRequest ? [{ request: entry.moduleRequest, atLoad: !entry.isType }] : [])),
     ...module.dynamicImports.map((item) => ({ request: { ...item.moduleRequest, value: undefined }, atLoad: false })),
   ];
-  return found.flatMap(({ request, atLoad }) => {
+  return requests.flatMap(({ request, atLoad }) => {
     const specifier = request.value ?? source.slice(request.start, request.end).replace(/^(['"`])(.*)\1$/, '$2');
     const line = source.slice(0, request.start).split('\n').length;
     return [{ from, to: resolve(from, specifier), specifier, line, atLoad }];

@@ -5,12 +5,12 @@ const exposed =
   'content-range, content-location, location, range-unit, retry-after, x-request-id, x-supabase-api-version';
 
 export function preflight(request: Request): Response {
-  const asked = request.headers.get('access-control-request-headers') ?? '';
+  const requested = request.headers.get('access-control-request-headers') ?? '';
   return new Response(null, {
     status: 204,
     headers: {
       'access-control-allow-methods': methods,
-      'access-control-allow-headers': /^[\w\-, ]+$/.test(asked) ? asked : defaultHeaders,
+      'access-control-allow-headers': /^[\w\-, ]+$/.test(requested) ? requested : defaultHeaders,
       'access-control-max-age': '86400',
     },
   });

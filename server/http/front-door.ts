@@ -6,7 +6,7 @@ import type { RequestLine } from '../log.ts';
 import type { Site } from '../site/site.ts';
 
 /** The headers that have a part in the answer to a page request; none may stand there twice. */
-const telling = new Set(['host', 'accept-encoding', 'connection', 'x-forwarded-proto']);
+const meaningful = new Set(['host', 'accept-encoding', 'connection', 'x-forwarded-proto']);
 
 /** What browsers, proxies and search engines send besides, and what changes nothing. */
 const harmless = new Set(
@@ -30,23 +30,23 @@ export function readPlainRequest(chunk: Buffer, trustedProxies: number): PlainRe
   const text = chunk.toString('latin1');
   const url = plainRequest.exec(text)?.[1];
   if (!url) return null;
-  const told: Record<string, string | undefined> = {};
+  const headers: Record<string, string | undefined> = {};
   let start = text.indexOf('\r\n') + 2;
   while (start < text.length - 2) {
     const colon = text.indexOf(':', start);
     const end = text.indexOf('\r\n', colon);
     const name = text.slice(start, colon).toLowerCase();
-    if (telling.has(name)) {
-      if (told[name] !== undefined) return null;
-      told[name] = text.slice(colon + 1, end).trim();
+    if (meaningful.has(name)) {
+      if (headers[name] !== undefined) return null;
+      headers[name] = text.slice(colon + 1, end).trim();
     } else if (!harmless.has(name)) return null;
     start = end + 2;
   }
-  if (!told.host || (told.connection && told.connection.toLowerCase() !== 'keep-alive')) return null;
+  if (!headers.host || (headers.connection && headers.connection.toLowerCase() !== 'keep-alive')) return null;
   return {
     url,
-    acceptEncoding: told['accept-encoding'] ?? '',
-    https: cameOverHttps(told['x-forwarded-proto'], trustedProxies),
+    acceptEncoding: headers['accept-encoding'] ?? '',
+    https: cameOverHttps(headers['x-forwarded-proto'], trustedProxies),
   };
 }
 
@@ -79,9 +79,9 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
     }
     function read(chunk: Buffer) {
       const began = performance.now();
-      const asked = socket.writableLength === 0 ? readPlainRequest(chunk, trustedProxies) : null;
-      const address = asked?.url.split('?', 1)[0] ?? '';
-      const answer = asked && site.ready(address, asked.acceptEncoding, asked.https);
+      const request = socket.writableLength === 0 ? readPlainRequest(chunk, trustedProxies) : null;
+      const address = request?.url.split('?', 1)[0] ?? '';
+      const answer = request && site.ready(address, request.acceptEncoding, request.https);
       if (!answer) {
         leave();
         handOver?.call(server, socket);

@@ -28,7 +28,7 @@ create table public.enquiries (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
 
-  constraint enquiries_reference_shape check (reference ~ '^OH-[2-9A-HJKMNP-TV-Z]{6}$'),
+  constraint enquiries_reference_shape check (reference ~ '^[A-Z]{2,4}-[2-9A-HJKMNP-TV-Z]{6}$'),
   constraint enquiries_name_2_to_100 check (char_length(btrim(name)) >= 2 and char_length(name) <= 100),
   constraint enquiries_email_valid check (email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' and char_length(email) <= 255),
   constraint enquiries_phone_10_to_20 check (char_length(btrim(phone)) >= 10 and char_length(phone) <= 20),
@@ -151,16 +151,20 @@ create trigger keep_enquiry_words before update on public.enquiries
   for each row execute function private.keep_enquiry_words();
 
 -- Six characters nobody confuses when read out on the phone: no 0/O, 1/I/L, U.
-create function private.new_enquiry_reference() returns text
+create function private.new_enquiry_reference(prefix text) returns text
 language plpgsql volatile set search_path = '' as $$
 declare
   alphabet constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
   dice bytea;
   candidate text;
 begin
+  -- A mistyped prefix must not cost an enquiry.
+  if (prefix ~ '^[A-Z]{2,4}$') is not true then
+    prefix := 'ENQ';
+  end if;
   loop
     dice := uuid_send(gen_random_uuid());
-    select 'OH-' || string_agg(substr(alphabet, 1 + get_byte(dice, place) % length(alphabet), 1), '')
+    select prefix || '-' || string_agg(substr(alphabet, 1 + get_byte(dice, place) % length(alphabet), 1), '')
       into candidate from generate_series(0, 5) as place;
     exit when not exists (select 1 from public.enquiries where reference = candidate);
   end loop;
@@ -171,8 +175,9 @@ $$;
 -- Answers {"reference"} or, over a limit, {"refused", "retry_after"} in seconds. Runs with the caller's rights:
 -- whoever is not the service role is stopped by row security even if granted execute.
 -- Spam keeps the channels by which it goes out should it be released.
-create function public.submit_enquiry(payload jsonb, address_hash text, channels text[], spam_reason text default null)
-returns jsonb
+create function public.submit_enquiry(
+  payload jsonb, address_hash text, channels text[], spam_reason text default null, reference_prefix text default 'ENQ'
+) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
   same_words_window constant interval := '10 minutes';
@@ -222,7 +227,7 @@ begin
      select $1, $2, $3, $4, $5, $6, $7, $2, %1$s from jsonb_populate_record(null::public.enquiries, $8)
      returning id, reference', fields)
     into stored_id, stored_reference
-    using private.new_enquiry_reference(), clock_timestamp(),
+    using private.new_enquiry_reference(submit_enquiry.reference_prefix), clock_timestamp(),
       case when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
       submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, payload;
 
@@ -236,6 +241,6 @@ begin
 end;
 $$;
 
-revoke all on function public.submit_enquiry(jsonb, text, text[], text) from public, anon, authenticated;
+revoke all on function public.submit_enquiry(jsonb, text, text[], text, text) from public, anon, authenticated;
 grant usage on schema private to service_role;
-grant execute on function public.submit_enquiry(jsonb, text, text[], text) to service_role;
+grant execute on function public.submit_enquiry(jsonb, text, text[], text, text) to service_role;

@@ -35,6 +35,18 @@ test('a field the database does not know is an error, and so is one that is not 
   await expect(store({ ...anEnquiry(), status: 'won' })).rejects.toThrow('"status" specified more than once');
 });
 
+test('a reference begins as the firm wishes, and a mistyped wish costs no enquiry', async () => {
+  const prefixes = ['CC', 'oh!', null];
+  const references = await Promise.all(
+    prefixes.map(async (prefix) => {
+      const [row] = await sql`
+        select submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, '{}'::text[], null, ${prefix}) ->> 'reference' as reference`;
+      return row?.reference.split('-')[0];
+    }),
+  );
+  expect(references).toEqual(['CC', 'ENQ', 'ENQ']);
+});
+
 describe('an enquiry', () => {
   test('is stored with all thirteen keys, when consent was given, and without the address it came from', async () => {
     const enquiry = anEnquiry();

@@ -33,14 +33,14 @@ async function killDatabase() {
 }
 
 test('while PostgreSQL dies and returns, visitors are answered, can send again, and all reach the business', async () => {
-  const told = new Map<string, string>();
+  const answered = new Map<string, string>();
   const statuses = new Set<number>();
   async function visitor(email: string) {
     const enquiry = anEnquiry({ email });
-    while (!told.has(email)) {
+    while (!answered.has(email)) {
       const answer = await submit(server.url, enquiry);
       statuses.add(answer.status);
-      if (answer.ok) told.set(email, ((await answer.json()) as { reference: string }).reference);
+      if (answer.ok) answered.set(email, ((await answer.json()) as { reference: string }).reference);
       else await sleep(500);
     }
   }
@@ -51,8 +51,8 @@ test('while PostgreSQL dies and returns, visitors are answered, can send again, 
 
   const sql = await connectTo(server);
   const rows = await sql<{ email: string; reference: string }[]>`select email, reference from enquiries`;
-  expect(new Map(rows.map(({ email, reference }) => [email, reference]))).toEqual(told);
-  expect(rows).toHaveLength(told.size);
+  expect(new Map(rows.map(({ email, reference }) => [email, reference]))).toEqual(answered);
+  expect(rows).toHaveLength(answered.size);
   // The lease of a try that the crash interrupted would end by itself.
   await sql`update enquiry_deliveries set locked_until = null where delivered_at is null`;
   await until(

@@ -33,11 +33,11 @@ export async function runDiskFull(tell: (line: string) => void): Promise<{ sound
 }
 
 async function fillAndFree(server: RunningServer, filler: string, tell: (line: string) => void): Promise<boolean> {
-  const told = new Map<string, string>();
+  const answered = new Map<string, string>();
   async function send(): Promise<number> {
     const enquiry = anEnquiry();
     const answer = await submit(server.url, enquiry);
-    if (answer.ok) told.set(enquiry.email, ((await answer.json()) as { reference: string }).reference);
+    if (answer.ok) answered.set(enquiry.email, ((await answer.json()) as { reference: string }).reference);
     return answer.status;
   }
   await send();
@@ -49,7 +49,7 @@ async function fillAndFree(server: RunningServer, filler: string, tell: (line: s
   }
   const page = (await fetch(server.url)).status;
   tell(
-    `disk full: enquiries were answered ${[...statuses].join(' and ')}, pages ${page}, after ${told.size} were stored`,
+    `disk full: enquiries were answered ${[...statuses].join(' and ')}, pages ${page}, after ${answered.size} were stored`,
   );
   await sleep(3_000);
   await rm(filler);
@@ -59,8 +59,8 @@ async function fillAndFree(server: RunningServer, filler: string, tell: (line: s
   const rows = await sql<{ email: string; reference: string }[]>`select email, reference from public.enquiries`;
   await sql.end({ timeout: 1 });
   const kept = new Map(rows.map(({ email, reference }) => [email, reference]));
-  const lost = [...told].filter(([email, reference]) => kept.get(email) !== reference).length;
-  tell(`${lost} of the ${told.size} that were told a reference are lost`);
+  const lost = [...answered].filter(([email, reference]) => kept.get(email) !== reference).length;
+  tell(`${lost} of the ${answered.size} that were given a reference are lost`);
   return (
     page === 200 && lost === 0 && [...statuses].every((status) => status === 200 || status === 503) && statuses.has(503)
   );

@@ -39,8 +39,8 @@ export async function runOutages({ kills, secondsBetween, tell }: Plan) {
       answers: Object.fromEntries(traffic.answers),
       /** Neither served nor told honestly that it does not work at the moment. */
       odd: [...traffic.answers.keys()].filter((answer) => !/ (200|503)$/.test(answer) || answer === 'page 503'),
-      told: traffic.told.size,
-      lost: [...traffic.told].filter(([email, reference]) => kept.get(email) !== reference).length,
+      answered: traffic.answered.size,
+      lost: [...traffic.answered].filter(([email, reference]) => kept.get(email) !== reference).length,
       servedAfterwards: after.filter(({ ok }) => ok).length,
     };
   } finally {

@@ -65,12 +65,12 @@ describe.each(pages)('$path', (page) => {
   });
 
   test('the breadcrumbs are those on the page', () => {
-    const told = everyNode(graph).filter((node) => node['@type'] === 'ListItem');
+    const items = everyNode(graph).filter((node) => node['@type'] === 'ListItem');
     const trail = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
-    expect(told.map(({ name }) => name)).toEqual(
+    expect(items.map(({ name }) => name)).toEqual(
       [...trail.matchAll(/<(?:a|span)[^>]*(?:href|aria-current)=[^>]*>([^<]+)</g)].map(([, name = '']) => decode(name)),
     );
-    expect(told.map(({ position }) => position)).toEqual(told.map((_, at) => at + 1));
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
   });
 
   test('service pages describe a service in their own words, and only they do', () => {

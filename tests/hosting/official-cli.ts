@@ -16,7 +16,12 @@ export async function officialCli(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), 'orchard-hill-cli-'));
   const postgres = await startEmptyPostgres();
   async function supabase(...args: string[]): Promise<string> {
-    const env = { PATH: process.env.PATH, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1' };
+    const env = {
+      PATH: process.env.PATH,
+      HOME: home,
+      SUPABASE_TELEMETRY_DISABLED: '1',
+      SITE_URL: 'https://www.example.org',
+    };
     const { stdout, stderr } = await run(process.execPath, [cli, ...args], { env });
     return stdout + stderr;
   }

@@ -4,6 +4,7 @@ import type { Firm } from '#shared/firm.ts';
 export const someFirm: Firm = {
   name: 'Hedge & Border',
   phone: '01632 960 147',
+  referencePrefix: 'HB',
   replyHours: 24,
   spamDays: 30,
   services: ['Domestic', 'Landscaping', 'Other'],

@@ -46,17 +46,17 @@ export function createSheet() {
     },
     /** The first candidate that meets nothing; else the first that meets no other name. */
     place(candidates: Candidate[]): PlacedName | undefined {
-      const found =
+      const place =
         candidates.find((candidate) => free(candidate, [...towns, ...lines])) ??
         candidates.find((candidate) => free(candidate, towns));
-      if (found) towns.push(found.box);
-      return found?.name;
+      if (place) towns.push(place.box);
+      return place?.name;
     },
     /** For names that are better left out than written across something. */
     placeClear(candidates: Candidate[]): PlacedName | undefined {
-      const found = candidates.find((candidate) => free(candidate, [...towns, ...lines]));
-      if (found) towns.push(found.box);
-      return found?.name;
+      const place = candidates.find((candidate) => free(candidate, [...towns, ...lines]));
+      if (place) towns.push(place.box);
+      return place?.name;
     },
   };
 }

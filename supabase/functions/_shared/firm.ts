@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 const firmSchema = z.object({
   name: z.string(),
   phone: z.string(),
+  /** What the references of enquiries begin with. */
+  referencePrefix: z.string(),
   /** The promise of an answer. */
   replyHours: z.number(),
   /** How long what looks like spam is kept. */

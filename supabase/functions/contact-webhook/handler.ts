@@ -17,7 +17,13 @@ const databaseLimitMs = 10_000;
 export type EnquiryDatabase = {
   rpc(
     name: 'submit_enquiry',
-    call: { payload: Record<string, string>; address_hash: string; channels: Channel[]; spam_reason: string | null },
+    call: {
+      payload: Record<string, string>;
+      address_hash: string;
+      channels: Channel[];
+      spam_reason: string | null;
+      reference_prefix: string;
+    },
   ): PromiseLike<{ data: StoredAnswer | null; error: (Error & { code?: string }) | null }>;
 };
 
@@ -62,6 +68,7 @@ async function judge(deps: HandlerDeps, request: Request, address: string, submi
       address_hash: await hashAddress(address, deps.hashKey),
       channels: deps.channels,
       spam_reason: spamReason,
+      reference_prefix: deps.firm.referencePrefix,
     });
     const { data, error } = await withDeadline(databaseLimitMs, storing);
     if (error) throw error;

@@ -15,15 +15,15 @@ export async function killDatabase(server: RunningServer): Promise<void> {
 export type Traffic = {
   /** How often each kind of request was answered with which status. */
   answers: Map<string, number>;
-  /** Visitors who were told a reference, by e-mail. */
-  told: Map<string, string>;
+  /** Visitors who were given a reference, by e-mail. */
+  answered: Map<string, string>;
   stop(): Promise<void>;
 };
 
 /** Visitors who look at pages and reviews and send enquiries, one after the other, until stopped. */
 export function startTraffic(server: RunningServer, visitors = 8): Traffic {
   const answers = new Map<string, number>();
-  const told = new Map<string, string>();
+  const answered = new Map<string, string>();
   const leaving = new AbortController();
   function note(what: string, status: number) {
     answers.set(`${what} ${status}`, (answers.get(`${what} ${status}`) ?? 0) + 1);
@@ -40,14 +40,14 @@ export function startTraffic(server: RunningServer, visitors = 8): Traffic {
       const enquiry = anEnquiry();
       const answer = await submit(server.url, enquiry);
       note('enquiry', answer.status);
-      if (answer.ok) told.set(enquiry.email, ((await answer.json()) as { reference: string }).reference);
+      if (answer.ok) answered.set(enquiry.email, ((await answer.json()) as { reference: string }).reference);
       await sleep(20);
     }
   }
   const all = Array.from({ length: visitors }, visitor);
   return {
     answers,
-    told,
+    answered,
     async stop() {
       leaving.abort();
       await Promise.all(all);

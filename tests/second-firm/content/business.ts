@@ -11,6 +11,7 @@ export const business: Business = {
   area,
   base: { town: 'alnwick', region: 'GB-NBL' },
   replyHours: 48,
+  referencePrefix: 'CC',
   payment: ['Bank transfer', 'Card'],
   currency: 'GBP',
   priceRange: '£££',
