@@ -78,7 +78,12 @@ async function vitest(project, filters) {
 /** @param {string[]} filters */
 async function playwright(filters) {
   const report = freshReport('browser');
-  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    EVERY_BROWSER_TEST: filters.length === 0 ? 'yes' : '',
+  };
   const reporters = `--reporter=${process.stdout.isTTY ? 'line' : 'dot'},json`;
   const { code } = await runNode([...tools.playwright, 'test', reporters, ...filters], { env });
   return { code, counts: read(report, countPlaywright) };

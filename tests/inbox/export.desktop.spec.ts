@@ -52,11 +52,13 @@ test('where the browser can write files, each page goes to the disk as it comes,
   expect(written.join('').match(/^"OH-/gm)?.length).toBe(stored?.many);
 });
 
-test('an export can be stopped', async ({ page }) => {
+test('an export asks for what the filters show, and can be stopped', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.route('**/rpc/export_enquiries', () => undefined);
-  await openInbox(page);
+  await openInbox(page, '&status=new&q=example');
+  const beginning = page.waitForRequest('**/rpc/export_enquiries');
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await beginning).postDataJSON()).toMatchObject({ wanted_status: 'new', search: 'example' });
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
 });

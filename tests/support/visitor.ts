@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test as base } from '@playwright/test';
+import { recordUses } from './api-uses.ts';
 
 type Visitor = {
   /** What the browser complained about. Empty at the end of every test, unless the test takes out what it provoked. */
@@ -15,6 +16,7 @@ export const test = base.extend<Visitor>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      page.context().on('request', (request) => void recordUses(request));
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -1,0 +1,87 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Request as BrowserRequest } from '@playwright/test';
+import type { Call } from '#server/api/rest/call.ts';
+import { readCall } from '#server/api/rest/read-call.ts';
+import { functions, type Resource, resources, type Rights } from '#server/api/rest/table.ts';
+
+/** Which entries of the Data API's table the browsers of a run made use of, one a line. */
+const file = path.resolve(import.meta.dirname, '../../.cache/reports/api-uses.txt');
+
+export function forgetUses(): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+}
+
+export async function recordUses(request: BrowserRequest): Promise<void> {
+  if (!request.url().includes('/rest/v1/') || request.method() === 'OPTIONS') return;
+  const { prefer = '', accept = '', authorization = '' } = request.headers();
+  const headers = { prefer, accept, 'content-type': 'application/json' };
+  const read = new Request(request.url(), { method: request.method(), headers, body: request.postData() });
+  const isStranger = !authorization.includes('.');
+  const call = await readCall(read, isStranger ? 'anon' : 'authenticated').catch(() => null);
+  if (call) appendFileSync(file, `${usesOf(call, isStranger).join('\n')}\n`);
+}
+
+/** Entries of the table that no browser made use of. */
+export function unusedEntries(): string[] {
+  const used = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  return allEntries().filter((entry) => !used.has(entry));
+}
+
+const verbs = { select: 'read', insert: 'insert', update: 'update', delete: 'delete' } as const;
+
+function usesOf(call: Call, isStranger: boolean): string[] {
+  if (call.does === 'call') return functionEntries(call.name, Object.keys(call.takes));
+  const verb = verbs[call.does];
+  const filters = 'filters' in call ? call.filters : [];
+  const order = call.does === 'select' ? call.order : [];
+  const written = call.does === 'insert' || call.does === 'update' ? Object.keys(call.columns) : [];
+  const shown = call.does === 'select' ? call.columns : (call.returned ?? []);
+  const uses = [
+    verb,
+    ...filters.map(({ column, operator }) => `filter ${column} ${operator}`),
+    ...order.map(({ column, direction }) => `order ${column}.${direction}`),
+    ...written.map((column) => `${verb} ${column}`),
+    ...(call.does === 'select' && call.counted ? ['count'] : []),
+    ...(call.does === 'select' && call.search ? ['search'] : []),
+  ];
+  const columns = [...shown, ...written, ...[...filters, ...order].map(({ column }) => column)];
+  // Whoever is signed in may ask what strangers may.
+  const askers = isStranger ? ['stranger', 'signed in'] : ['signed in'];
+  return [
+    ...askers.flatMap((who) => uses.map((use) => `${call.resource}, ${who}: ${use}`)),
+    ...columns.map((column) => `${call.resource}: column ${column}`),
+  ];
+}
+
+function allEntries(): string[] {
+  return [
+    ...Object.entries(resources).flatMap(([name, resource]) => resourceEntries(name, resource)),
+    ...Object.entries(functions).flatMap(([name, { takes }]) => functionEntries(name, Object.keys(takes))),
+  ];
+}
+
+function resourceEntries(name: string, { columns, strangers, signedIn }: Resource): string[] {
+  return [
+    ...Object.keys(columns).map((column) => `${name}: column ${column}`),
+    ...(strangers ? rightsEntries(strangers).map((entry) => `${name}, stranger: ${entry}`) : []),
+    ...rightsEntries(signedIn).map((entry) => `${name}, signed in: ${entry}`),
+  ];
+}
+
+function rightsEntries({ filters, read, insert, update, delete: deletes }: Rights): string[] {
+  return [
+    ...Object.entries(filters).flatMap(([column, operators]) => operators.map((one) => `filter ${column} ${one}`)),
+    ...(read ? ['read', ...read.order.map((term) => `order ${term}`)] : []),
+    ...(read?.counted ? ['count'] : []),
+    ...(read?.search ? ['search'] : []),
+    ...(insert ? ['insert', ...insert.map((column) => `insert ${column}`)] : []),
+    ...(update ? ['update', ...update.map((column) => `update ${column}`)] : []),
+    ...(deletes ? ['delete'] : []),
+  ];
+}
+
+function functionEntries(name: string, values: string[]): string[] {
+  return [`function ${name}`, ...values.map((value) => `function ${name}: value ${value}`)];
+}
