@@ -94,7 +94,7 @@ export async function startServer(
     }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     const deliveries = startDeliveries({ sql, settings, firm, log });
-    const watch = startWatch({ sql, settings, businessName: business.name, isDelivering: deliveries.isDelivering });
+    const watch = startWatch({ sql, settings, firm, isDelivering: deliveries.isDelivering });
     const { server, frontDoor } = createListener({
       site,
       gateway,

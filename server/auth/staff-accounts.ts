@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
-import { business } from '../firm.ts';
+import { firm } from '../firm.ts';
 import { accountMessages } from '#shared/account-messages.ts';
-import { mailSender } from '#shared/account-mails/send.ts';
+import { accountMailer } from '#shared/mails/account-mail.ts';
 import type { Caller, Service } from '../../supabase/functions/staff-accounts/backend.ts';
 import { createStaffAccounts } from '../../supabase/functions/staff-accounts/handler.ts';
 import type { Identify } from '../api/identity.ts';
@@ -34,9 +34,9 @@ export function createStaffFunction({ settings, secrets, auth, rest, identify, s
       auth: client.auth,
     } as Service,
     asCaller: (authorization) => callerOf(rest, identify, authorization),
-    sendMail: mailSender(settings, business.name),
+    sendMail: accountMailer(settings, firm),
     mailsCodes: Boolean(settings.SMTP_URL),
-    business: business.name,
+    firm,
     site: settings.SITE_URL,
     log,
   });

@@ -1,5 +1,7 @@
 import { sendMail } from '#shared/deliveries/send-mail.ts';
 import { withDeadline } from '#shared/deadline.ts';
+import type { Firm } from '#shared/firm.ts';
+import { button, mailFrame, namedSender, paragraph } from '#shared/mails/frame.ts';
 import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -8,13 +10,13 @@ import { failingDeliveries, heldCleanUp, lateBackup, type Trouble, troubleOnDisk
 const lookEveryMs = 60_000;
 const lookWithinMs = 20_000;
 
-type Parts = { sql: Sql; settings: Settings; businessName: string; isDelivering(): boolean };
+type Parts = { sql: Sql; settings: Settings; firm: Firm; isDelivering(): boolean };
 
 export type Watch = { troubles(): Trouble[]; stop(): Promise<void> };
 
 /** Looks every minute for what a person should know, shows it to admins, and mails it once a day. */
 export function startWatch(parts: Parts): Watch {
-  const { sql, settings } = parts;
+  const { sql, settings, firm } = parts;
   let troubles: Trouble[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -40,10 +42,16 @@ export function startWatch(parts: Parts): Watch {
       where reason = ${reason} and (mailed_at is null or mailed_at < now() - interval '1 day') returning reason`;
     if (due.length === 0) return;
     const answer = await sendMail(smtpUrl, crypto.randomUUID(), {
-      from,
+      ...mailFrame(firm, {
+        subject: `${firm.name}: the website needs a look`,
+        parts: [
+          paragraph(`${words}.`),
+          paragraph('The admin area shows what is wrong and since when:'),
+          button('Open the admin area', `${settings.SITE_URL}/admin`),
+        ],
+      }),
+      from: namedSender(from, firm),
       to,
-      subject: `${parts.businessName}: the website needs a look`,
-      text: `${words}.\n\nThe admin area shows what is wrong and since when:\n${settings.SITE_URL}/admin\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     log.warn({ reason, mailed: answer.succeeded }, 'the office was told of a trouble');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountMessages } from '../_shared/account-messages.ts';
-import type { AccountMail } from '../_shared/account-mails/frame.ts';
+import type { Mail } from '../_shared/mails/frame.ts';
+import { someFirm } from '../../../tests/support/firm.ts';
 import type { Caller, ClaimedLink, Service } from './backend.ts';
 import { createStaffAccounts, type StaffDeps } from './handler.ts';
 
@@ -16,7 +17,7 @@ type Scene = {
 /** The function before a backend that answers as the scene says and remembers what it was asked. */
 function scene({ link = invitation, refusedAs, mail = true }: Scene = {}) {
   const calls: string[] = [];
-  const mails: (AccountMail & { to: string })[] = [];
+  const mails: (Mail & { to: string })[] = [];
   const answers: Record<string, unknown> = {
     read_staff_link: link && { purpose: 'invitation', email: link.email, full_name: link.full_name },
     claim_staff_link: link,
@@ -40,7 +41,7 @@ function scene({ link = invitation, refusedAs, mail = true }: Scene = {}) {
     asCaller: () => ({ rpc }) as unknown as Caller,
     sendMail: mail ? async (to, message) => (mails.push({ to, ...message }), true) : null,
     mailsCodes: mail,
-    business: 'Orchard & Hill',
+    firm: someFirm,
     site: 'https://site.example',
     log: { info() {}, warn() {}, error() {} },
   };
@@ -63,7 +64,7 @@ test('an invitation answers its link and goes out by mail, with nothing in it th
   const { post, mails } = scene();
   expect(await post(invite, me)).toEqual({ status: 200, body: { token: 'secret-part', mailed: true } });
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: 'Your invitation to Orchard & Hill' });
+  expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: `Your invitation to ${someFirm.name}` });
   for (const words of [mails[0]?.text, mails[0]?.html]) {
     expect(words).toContain('https://site.example/auth#link=secret-part');
     expect(words).not.toContain('Nora');

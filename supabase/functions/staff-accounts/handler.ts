@@ -1,7 +1,9 @@
 import { accountMessages, staffLinkAddress } from '../_shared/account-messages.ts';
-import type { AccountMail } from '../_shared/account-mails/frame.ts';
-import { invitationMail, resetLinkMail } from '../_shared/account-mails/staff-link-mails.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
+import type { Firm } from '../_shared/firm.ts';
+import type { AccountMailer } from '../_shared/mails/account-mail.ts';
+import type { Mail } from '../_shared/mails/frame.ts';
+import { invitationMail, resetLinkMail } from '../_shared/mails/staff-link-mails.ts';
 import { type Caller, dataOf, Refusal, type Service } from './backend.ts';
 import { readStaffRequest, type StaffRequest } from './requests.ts';
 
@@ -9,11 +11,10 @@ export type StaffDeps = {
   service: Service;
   /** The same backend as whoever calls sees it: row security decides what they may do. */
   asCaller(authorization: string): Caller;
-  /** Whether the mail left; null where no mail is set up. */
-  sendMail: ((to: string, mail: AccountMail) => Promise<boolean>) | null;
+  sendMail: AccountMailer | null;
   /** Whether forgotten passwords and changed addresses are answered by mail. */
   mailsCodes: boolean;
-  business: string;
+  firm: Firm;
   /** Where the staff area lives, for the links in mails. */
   site: string;
   log: Log;
@@ -79,10 +80,10 @@ async function shareLink(
   deps: StaffDeps,
   token: string | null,
   email: string,
-  compose: (business: string, address: string) => AccountMail,
+  compose: (firm: Firm, address: string) => Mail,
 ) {
   if (!token) throw new Error('No link was made');
-  const mail = compose(deps.business, staffLinkAddress(deps.site, token));
+  const mail = compose(deps.firm, staffLinkAddress(deps.site, token));
   return { token, mailed: deps.sendMail ? await deps.sendMail(email, mail) : false };
 }
 

@@ -1,14 +1,14 @@
 // Hosted Supabase starts the function here; the server runs handler.ts itself.
 import { createClient } from '@supabase/supabase-js';
-import { mailSender } from '../_shared/account-mails/send.ts';
 import { settingsFromSecrets } from '../_shared/deliveries/settings.ts';
 import { firmFromSecrets } from '../_shared/firm.ts';
 import { logLines, secretKey } from '../_shared/hosted.ts';
+import { accountMailer } from '../_shared/mails/account-mail.ts';
 import { createStaffAccounts } from './handler.ts';
 
 const secrets = Deno.env.toObject();
 const key = secretKey(secrets);
-const { name: business } = firmFromSecrets(secrets);
+const firm = firmFromSecrets(secrets);
 
 function connect(authorization?: string) {
   const global = authorization ? { headers: { authorization } } : {};
@@ -23,10 +23,10 @@ Deno.serve(
   createStaffAccounts({
     service: connect(),
     asCaller: connect,
-    sendMail: mailSender(settingsFromSecrets(secrets), business),
+    sendMail: accountMailer(settingsFromSecrets(secrets), firm),
     // Hosted auth has a mailer of its own.
     mailsCodes: true,
-    business,
+    firm,
     site: secrets.SITE_URL ?? '',
     log: logLines,
   }),

@@ -12,7 +12,7 @@ export async function startAuthSite(env: Record<string, string> = {}) {
   const server: RunningServer = await startServer({
     TRUST_PROXY: '1',
     SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Somebody <mail@orchardandhill.example>',
+    MAIL_FROM: 'mail@orchardandhill.example',
     ENQUIRY_TO: 'office@orchardandhill.example',
     ...env,
   });

@@ -7,6 +7,7 @@ import { claimDue, recordAnswer, type Delivery } from './queue.ts';
 import { composeReceipt } from './receipt-mail.ts';
 import { sendMail } from './send-mail.ts';
 import type { Firm } from '../firm.ts';
+import { namedSender } from '../mails/frame.ts';
 import type { Channel, DeliverySettings } from './settings.ts';
 import { sendWebhook } from './webhook.ts';
 
@@ -58,7 +59,8 @@ async function isRecorded(sql: Sql, delivery: Delivery, answer: Answer): Promise
 
 async function send({ settings, firm }: DeliveryContext, delivery: Delivery): Promise<Answer> {
   const { id, channel, enquiry } = delivery;
-  const { SMTP_URL: smtpUrl = '', MAIL_FROM: from = '' } = settings;
+  const { SMTP_URL: smtpUrl = '' } = settings;
+  const from = namedSender(settings.MAIL_FROM ?? '', firm);
   switch (channel) {
     case 'webhook': {
       const { created_at: _, ...payload } = enquiry;

@@ -2,7 +2,7 @@ import { enquiryFields, fieldNames, type EnquiryField } from '../enquiry/fields.
 import { contextLabels, contextNames, type Enquiry } from '../enquiry/payload.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Firm } from '../firm.ts';
-import { bodyStyle, mailColour } from './mail-style.ts';
+import { mailFrame, type Part } from '../mails/frame.ts';
 
 export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
 
@@ -27,16 +27,17 @@ function oneLine(text: string): string {
 
 /** The mail to the business: from our own domain, so that it is not taken for forgery; answering it reaches the visitor. */
 export function composeEnquiryMail(enquiry: StoredEnquiry, firm: Firm) {
-  const facts = factsOf(enquiry);
   return {
-    subject: subjectOf(enquiry),
+    ...mailFrame(firm, { subject: subjectOf(enquiry), parts: [messageOf(enquiry), tableOf(factsOf(enquiry))] }),
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
-    text: [enquiry.message, '', ...facts.map(({ label, text }) => `${label}: ${text}`), ''].join('\n'),
-    html: `<!doctype html><html lang="en-GB"><body style="${bodyStyle(firm)}">
-<h1 style="margin:0 0 16px;font:normal 24px/1.2 Georgia,serif;color:${mailColour(firm, 'hedge')}">${escapeHtml(subjectOf(enquiry))}</h1>
-<p style="margin:0 0 24px;padding:16px;background:#fff;border:1px solid ${mailColour(firm, 'line')};white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>
-<table style="border-collapse:collapse">${facts.map((fact) => rowOf(fact, firm)).join('')}</table>
-</body></html>`,
+  };
+}
+
+function messageOf({ message }: StoredEnquiry): Part {
+  return {
+    text: message,
+    html: (paint) =>
+      `<p style="margin:0 0 24px;padding:16px;background:${paint('paper')};border:1px solid ${paint('line')};white-space:pre-wrap">${escapeHtml(message)}</p>`,
   };
 }
 
@@ -65,8 +66,16 @@ function fieldFact(name: EnquiryField, value: string): Fact {
 
 const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
 
-function rowOf({ label, text, href }: Fact, firm: Firm): string {
-  const shown = escapeHtml(text);
-  const cell = href ? `<a href="${escapeHtml(href)}" style="color:${mailColour(firm, 'lawn')}">${shown}</a>` : shown;
-  return `<tr><th style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;color:${mailColour(firm, 'hedge')}">${label}</th><td style="padding:4px 0">${cell}</td></tr>`;
+function tableOf(facts: Fact[]): Part {
+  return {
+    text: facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    html: (paint) => {
+      const rows = facts.map(({ label, text, href }) => {
+        const shown = escapeHtml(text);
+        const cell = href ? `<a href="${escapeHtml(href)}" style="color:${paint('lawn')}">${shown}</a>` : shown;
+        return `<tr><th style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;color:${paint('hedge')}">${label}</th><td style="padding:4px 0">${cell}</td></tr>`;
+      });
+      return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
+    },
+  };
 }
