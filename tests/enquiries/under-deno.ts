@@ -1,28 +1,22 @@
-// Runs both functions as hosted Supabase does, under Deno, against a real backend, mailbox and receiver.
+// Runs the functions as hosted Supabase does, under Deno, against a real database, mailbox and receiver.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fetchTool } from '../../scripts/fetch-tool.mjs';
 import { runningDatabase } from '#server/postgres/embedded.ts';
-import { readOrCreateSecrets } from '#server/secrets.ts';
+import { publishableKey, readOrCreateSecrets } from '#server/secrets.ts';
 import { firm } from '#server/firm.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';
+import { startHostedApi } from './support/hosted-api.ts';
 import { startMailbox } from './support/mailbox.ts';
 import { receiverSecret, startReceiver } from './support/receiver.ts';
 
 const functions = path.resolve(import.meta.dirname, '../../supabase/functions');
 const deno = (await fetchTool('deno@2.9.6')).bin();
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function startFunction(name: string, secrets: Record<string, string>) {
   const port = await freePort();
@@ -54,11 +48,14 @@ const receiver = await startReceiver();
 const server = await startBackend();
 const embedded = await readOrCreateSecrets({ DATA_DIR: server.dataDir });
 const sql = await connectTo(server);
+const api = await startHostedApi({ authUrl: server.url, sql, secretKey: embedded.secretKey });
 const secrets = {
-  SUPABASE_URL: server.url,
+  SUPABASE_URL: api.url,
+  SUPABASE_ANON_KEY: publishableKey,
   SUPABASE_SECRET_KEYS: JSON.stringify({ default: embedded.secretKey }),
   SUPABASE_DB_URL: (await runningDatabase(server.dataDir, embedded)) ?? '',
   FIRM: JSON.stringify(firm),
+  SITE_URL: 'https://www.orchardandhill.example',
   DELIVER_SECRET: 'only the scheduler knows',
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'website@orchardandhill.example',
@@ -70,6 +67,7 @@ const secrets = {
 const contact = await startFunction('contact-webhook', secrets);
 const deliver = await startFunction('deliver-enquiries', { ...secrets, WEBHOOK_ALLOW_PRIVATE: 'on' });
 const careful = await startFunction('deliver-enquiries', secrets);
+const staff = await startFunction('staff-accounts', secrets);
 
 async function send(enquiry: object): Promise<Response> {
   return fetch(contact.url, {
@@ -81,6 +79,17 @@ async function send(enquiry: object): Promise<Response> {
 
 async function callDeliver(url: string, secret = secrets.DELIVER_SECRET): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'x-deliver-secret': secret } });
+}
+
+async function askStaff(body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(staff.url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+}
+
+async function tokenOf(account: { email: string; password: string }): Promise<string> {
+  const { data } = await (await signedIn(server.url, account)).auth.getSession();
+  return data.session?.access_token ?? '';
 }
 
 try {
@@ -121,8 +130,33 @@ try {
     ['office@orchardandhill.example', enquiry.email].toSorted(),
   );
   console.log('mail, receipt and signed webhook are delivered once');
+
+  const owner = { email: 'owner@example.org', password: 'a good password' };
+  await addAccount(sql, { ...owner, admin: true });
+  const nora = { email: 'nora@example.org', password: 'a password of my own' };
+  const invite = { action: 'invite', email: nora.email, full_name: 'Nora New', as_admin: false };
+  assert.equal((await askStaff(invite)).status, 401);
+  const invited = await askStaff(invite, await tokenOf(owner));
+  assert.deepEqual({ ...invited.body, token: '' }, { token: '', mailed: true });
+  const { token } = invited.body;
+  assert.deepEqual((await askStaff({ action: 'look', token })).body.full_name, 'Nora New');
+  assert.equal(mailbox.mails.at(-1)?.to[0], nora.email);
+  assert.deepEqual((await askStaff({ action: 'accept', token, password: nora.password })).body, { email: nora.email });
+  assert.equal((await askStaff({ action: 'accept', token, password: nora.password })).status, 404);
+  assert.equal((await askStaff(invite, await tokenOf(nora))).status, 403, 'she is no admin');
+  console.log('an invitation makes an account, once');
+
+  const [{ id: person } = { id: '' }] = await sql`select id from auth.users where email = ${nora.email}`;
+  const reset = await askStaff({ action: 'reset', person }, await tokenOf(owner));
+  const renewed = { ...nora, password: 'another password' };
+  const used = await askStaff({ action: 'accept', token: reset.body.token, password: renewed.password });
+  assert.equal(used.status, 200);
+  assert.equal((await sql`select from auth.sessions where user_id = ${person}`).length, 0, 'signed out everywhere');
+  assert.notEqual(await tokenOf(renewed), '');
+  console.log('a reset link gives a new password');
 } finally {
-  for (const running of [contact, deliver, careful]) running.stop();
+  for (const running of [contact, deliver, careful, staff]) running.stop();
+  await api.stop();
   await sql.end({ timeout: 1 });
   await server.stop();
   await Promise.all([mailbox.stop(), receiver.stop()]);
