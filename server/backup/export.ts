@@ -17,6 +17,12 @@ const accountColumns = words(
 );
 const identityColumns = words('id provider provider_id user_id identity_data last_sign_in_at created_at updated_at');
 
+/** Hosted auth keeps an app's secret as we do; how it keeps a security key is its own, so keys are set up anew there. */
+const movingFactors = `factor_type = 'totp' and status = 'verified'`;
+const factorColumns = words('id user_id friendly_name factor_type status secret created_at updated_at');
+/** They stand in for a factor: without one they would open nothing, and go with the next change. */
+const movingCodes = `person in (select user_id from auth.mfa_factors where ${movingFactors})`;
+
 /** Our own tables, each after those it refers to. */
 const productTables = [
   'user_roles',
@@ -31,25 +37,54 @@ const productTables = [
   'second_factor_rule',
 ];
 
-/** What stays behind: sessions and what belongs to them, second factors (set up anew there), and how this server fares. */
+/** What stays behind: sessions and what belongs to them, and how this server fares. */
 const leftBehind = [
-  ...words('sessions refresh_tokens mfa_factors mfa_challenges mfa_amr_claims').map((name) => `auth.${name}`),
+  ...words('sessions refresh_tokens mfa_challenges mfa_amr_claims').map((name) => `auth.${name}`),
   ...words('one_time_tokens flow_state audit_log_entries').map((name) => `auth.${name}`),
   'public.backups',
   'public.clean_ups',
 ];
 
-type Source = { table: string; columns: [name: string, value: string][]; key: string[]; identity?: string | undefined };
+type Source = {
+  table: string;
+  columns: [name: string, value: string][];
+  key: string[];
+  only?: string;
+  identity?: string | undefined;
+};
+
+/** Who has security keys and no app, and so comes without a second factor. */
+export async function countKeysOnly(tx: TransactionSql): Promise<number> {
+  const [counted] = await tx.unsafe(
+    `select count(distinct user_id)::int as people from auth.mfa_factors
+     where status = 'verified' and user_id not in (select user_id from auth.mfa_factors where ${movingFactors})`,
+  );
+  return counted?.people;
+}
 
 /** SQL that brings everything people have entered into a hosted project with the same migrations, all of it or nothing. */
 export async function* exportSql(tx: TransactionSql): AsyncGenerator<string> {
   yield `begin;\nset client_encoding = 'UTF8';\n${await migrationCheck(tx)}`;
+  yield notingTriggers('disable');
   for (const source of await sources(tx)) yield* inserts(tx, source);
-  yield 'commit;\n';
+  yield `${notingTriggers('enable')}commit;\n`;
+}
+
+/** What is brought along happened before, and the log that comes with it says when. */
+function notingTriggers(state: 'disable' | 'enable'): string {
+  return `
+alter table public.user_roles ${state} trigger note_role_change;
+alter table public.enquiry_history ${state} trigger note_erasure;
+`;
 }
 
 async function sources(tx: TransactionSql): Promise<Source[]> {
-  const exported = ['auth.users', 'auth.identities', ...productTables.map((name) => `public.${name}`)];
+  const exported = [
+    'auth.users',
+    'auth.identities',
+    'auth.mfa_factors',
+    ...productTables.map((name) => `public.${name}`),
+  ];
   const [forgotten] = await tx`
     select schemaname || '.' || tablename as name from pg_tables
     where schemaname in ('auth', 'public') and schemaname || '.' || tablename <> all (${[...exported, ...leftBehind]})`;
@@ -59,14 +94,25 @@ async function sources(tx: TransactionSql): Promise<Source[]> {
       table: 'auth.users',
       columns: [
         ['instance_id', `'00000000-0000-0000-0000-000000000000'`],
-        ...accountColumns.map((name): [string, string] => [name, name]),
+        ...asTheyAre(accountColumns),
         ...emptyTokens.map((name): [string, string] => [name, `''`]),
       ],
       key: ['id'],
     },
-    { table: 'auth.identities', columns: identityColumns.map((name) => [name, name]), key: ['id'] },
+    { table: 'auth.identities', columns: asTheyAre(identityColumns), key: ['id'] },
+    { table: 'auth.mfa_factors', columns: asTheyAre(factorColumns), key: ['id'], only: movingFactors },
+    {
+      table: 'private.recovery_codes',
+      columns: asTheyAre(['person', 'code_hash']),
+      key: ['person', 'code_hash'],
+      only: movingCodes,
+    },
     ...(await Promise.all(productTables.map((name) => productSource(tx, `public.${name}`)))),
   ];
+}
+
+function asTheyAre(columns: string[]): Source['columns'] {
+  return columns.map((name) => [name, name]);
 }
 
 async function productSource(tx: TransactionSql, table: string): Promise<Source> {
@@ -76,17 +122,20 @@ async function productSource(tx: TransactionSql, table: string): Promise<Source>
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`;
   return {
     table,
-    columns: columns.map(({ name }) => [name, name]),
+    columns: asTheyAre(columns.map(({ name }) => name)),
     key: columns.filter(({ in_key }) => in_key).map(({ name }) => name),
     identity: columns.find(({ identity }) => identity)?.name,
   };
 }
 
 /** PostgreSQL writes the values itself, quoted by its own rules. */
-async function* inserts(tx: TransactionSql, { table, columns, key, identity }: Source): AsyncGenerator<string> {
+async function* inserts(
+  tx: TransactionSql,
+  { table, columns, key, only = 'true', identity }: Source,
+): AsyncGenerator<string> {
   const values = columns.map(([, value]) => `quote_nullable((${value})::text)`).join(', ');
   const query = tx.unsafe<{ row: string }[]>(
-    `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} order by ${key.join(', ')}`,
+    `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} where ${only} order by ${key.join(', ')}`,
   );
   const into = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
   for await (const rows of query.cursor(rowsAtOnce)) {

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { exportSql } from '../backup/export.ts';
+import { countKeysOnly, exportSql } from '../backup/export.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -31,7 +31,16 @@ await runCommand({
       const [counted] = await sql`
         select (select count(*) from auth.users) as accounts, (select count(*) from public.google_reviews) as reviews,
           (select count(*) from public.enquiries) as enquiries`;
-      return [`${counted?.accounts} accounts, ${counted?.reviews} reviews, ${counted?.enquiries} enquiries: ${file}`];
+      const keysOnly = await sql.begin(countKeysOnly);
+      return [
+        `${counted?.accounts} accounts, ${counted?.reviews} reviews, ${counted?.enquiries} enquiries: ${file}`,
+        'Authenticator apps and recovery codes move along; security keys do not, and everybody signs in anew.',
+        ...(keysOnly > 0
+          ? [
+              `Without a second factor there until they set one up again: ${keysOnly} ${keysOnly === 1 ? 'account' : 'accounts'}.`,
+            ]
+          : []),
+      ];
     });
   },
 });

@@ -6,6 +6,7 @@ import { compare } from 'bcrypt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
+import { enrolled } from '../support/second-factor.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
@@ -25,12 +26,15 @@ const tables = [
   'enquiry_deliveries',
   'enquiry_delivery_attempts',
   'enquiry_history',
+  'staff_activity',
+  'staff_links',
 ];
 
 let server: RunningServer;
 let source: Sql;
 let postgres: EmptyPostgres;
 let file: string;
+let printed: string;
 
 beforeAll(async () => {
   [server, postgres] = await Promise.all([startServer({ SITE_DIR: 'no pages here' }), startEmptyPostgres()]);
@@ -49,8 +53,16 @@ beforeAll(async () => {
   await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('id', first?.id);
   await source`insert into public.enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from public.enquiry_deliveries limit 3`;
   await source`update public.enquiries set status = 'won', notes = ${awkward} where id in (select id from public.enquiries limit 5)`;
+  await enrolled(admin);
+  await admin.rpc('new_recovery_codes').throwOnError();
+  const invitation = { action: 'invite', email: 'nora@example.org', full_name: 'Nora', as_admin: true };
+  expect((await admin.functions.invoke('staff-accounts', { body: invitation })).error).toBeNull();
+  await source`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
+    select gen_random_uuid(), id, 'Key', 'webauthn', 'verified' from auth.users`;
   file = path.join(server.dataDir, 'export.sql');
-  await run(process.execPath, ['server/commands/export.ts'], { env: { ...process.env, DATA_DIR: server.dataDir } });
+  const env = { ...process.env, DATA_DIR: server.dataDir };
+  printed = (await run(process.execPath, ['server/commands/export.ts'], { env })).stdout;
 });
 afterAll(async () => {
   await source?.end({ timeout: 1 });
@@ -110,6 +122,22 @@ test('accounts keep their ids and passwords, in the shape hosted auth reads', as
   const [identity] =
     await sql`select provider, provider_id, user_id, email from auth.identities where user_id = ${account?.id}`;
   expect(identity).toEqual({ provider: 'email', provider_id: account?.id, user_id: account?.id, email: owner.email });
+  await sql.end();
+});
+
+test('authenticator apps move with their recovery codes, security keys stay behind, and the command says so', async () => {
+  const { sql } = await hostedProject(postgres);
+  await pushMigrations(sql);
+  await load(sql);
+  const codes = (database: Sql) => database`select person, code_hash from private.recovery_codes order by 2`;
+  const apps = (database: Sql) =>
+    database`select id, user_id, friendly_name, secret, status from auth.mfa_factors where factor_type = 'totp'`;
+  expect(await apps(sql)).toEqual(await apps(source));
+  expect(await codes(sql)).toHaveLength(10);
+  expect(await codes(sql)).toEqual(await codes(source));
+  expect(await sql`select from auth.mfa_factors`).toHaveLength(1);
+  expect(printed).toContain('security keys do not');
+  expect(printed).toContain('Without a second factor there until they set one up again: 1 account.');
   await sql.end();
 });
 
