@@ -1,13 +1,13 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomBytes } from 'node:crypto';
-import { record } from '../audit.ts';
 import type { Route, Visit } from '../context.ts';
 import { readEmail } from '../email-address.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { send, writeLetter } from '../mailed-codes.ts';
+import { send } from '../mailed-codes.ts';
 import { hashPassword } from '../passwords.ts';
-import { beginFlow, readChallenge } from '../pkce.ts';
+import { readChallenge } from '../pkce.ts';
 import { findUser, insertUser, metadataFrom } from '../users.ts';
+import { mailWayIn } from '../way-in.ts';
 import { letterForNewcomer } from './sign-up.ts';
 
 export const otpRoutes: Route[] = [
@@ -17,7 +17,7 @@ export const otpRoutes: Route[] = [
 
 /** A link and a code instead of a password. Where mail is set up the answer is the same for an address nobody knows. */
 async function otp(visit: Visit): Promise<object> {
-  const { auth, body, url } = visit;
+  const { auth, body } = visit;
   if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided');
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   if (!body.email) throw invalid('One of email or phone must be set');
@@ -41,19 +41,6 @@ async function otp(visit: Visit): Promise<object> {
     }
     user = await insertUser(auth.sql, { ...account, confirmed: true });
   }
-  const known = user;
-  const letter = await auth.sql.begin(async (tx) => {
-    if (challenge) await beginFlow(tx, known.id, 'magiclink', challenge);
-    await record(tx, 'user_recovery_requested', known);
-    return writeLetter(tx, auth, known, {
-      about: 'signIn',
-      purpose: 'recovery',
-      type: 'magiclink',
-      to: email,
-      pkce: challenge !== null,
-      next: url.searchParams.get('redirect_to'),
-    });
-  });
-  send(auth, letter);
+  await mailWayIn(visit, user, { type: 'magiclink', email, challenge });
   return {};
 }

@@ -9,6 +9,7 @@ import { type Letter, send, writeLetter } from '../mailed-codes.ts';
 import { beginFlow, type Challenge, readChallenge } from '../pkce.ts';
 import { findUser, type Tx, type User } from '../users.ts';
 import { emailChangeLetters } from '../email-change.ts';
+import { mailWayIn } from '../way-in.ts';
 
 export const recoveryRoutes: Route[] = [
   { method: 'POST', path: '/recover', answer: recover },
@@ -17,26 +18,13 @@ export const recoveryRoutes: Route[] = [
 ];
 
 async function recover(visit: Visit): Promise<object> {
-  const { auth, body, url } = visit;
+  const { auth, body } = visit;
   if (!body.email) throw invalid('Password recovery requires an email');
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
   await visit.count(authLimits.mail, email);
   const user = await findUser(auth.sql, email);
-  if (!user) return {};
-  const letter = await auth.sql.begin(async (tx) => {
-    if (challenge) await beginFlow(tx, user.id, 'recovery', challenge);
-    await record(tx, 'user_recovery_requested', user);
-    return writeLetter(tx, auth, user, {
-      about: 'recover',
-      purpose: 'recovery',
-      type: 'recovery',
-      to: email,
-      pkce: challenge !== null,
-      next: url.searchParams.get('redirect_to'),
-    });
-  });
-  send(auth, letter);
+  if (user) await mailWayIn(visit, user, { type: 'recovery', email, challenge });
   return {};
 }
 

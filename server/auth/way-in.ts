@@ -1,0 +1,29 @@
+import { record } from './audit.ts';
+import type { Visit } from './context.ts';
+import { send, writeLetter } from './mailed-codes.ts';
+import { beginFlow, type Challenge } from './pkce.ts';
+import type { User } from './users.ts';
+
+const letters = { magiclink: 'signIn', recovery: 'recover' } as const;
+
+/** Mails the owner of an account a link and a code that let in without the password. */
+export async function mailWayIn(
+  { auth, url }: Visit,
+  user: User,
+  way: { type: keyof typeof letters; email: string; challenge: Challenge | null },
+): Promise<void> {
+  const { type, email, challenge } = way;
+  const letter = await auth.sql.begin(async (tx) => {
+    if (challenge) await beginFlow(tx, user.id, type, challenge);
+    await record(tx, 'user_recovery_requested', user);
+    return writeLetter(tx, auth, user, {
+      about: letters[type],
+      purpose: 'recovery',
+      type,
+      to: email,
+      pkce: challenge !== null,
+      next: url.searchParams.get('redirect_to'),
+    });
+  });
+  send(auth, letter);
+}
