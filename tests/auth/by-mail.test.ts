@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limits } from '#server/api/limits.ts';
 import { addAccount } from '../support/accounts.ts';
 import { type AuthSite, startAuthSite } from './support/auth-site.ts';
 
@@ -122,6 +123,17 @@ describe('a forgotten password', () => {
     const body = { type: 'recovery', email, token: code };
     expect((await site.ask('POST', '/verify', { body })).status).toBe(200);
     expect((await site.ask('POST', '/verify', { body })).status).toBe(403);
+  });
+
+  test('guesses at a code are bounded by account, wherever they come from', async () => {
+    await site.sql`delete from gateway.attempts`;
+    const guess = (from: string) =>
+      site.ask('POST', '/verify', { from, body: { type: 'recovery', email, token: '00000000' } });
+    expect((await guess('192.0.2.1')).json.code).toBe('otp_expired');
+    // As if the rest of the account's allowance had been used from many networks.
+    await site.sql`update gateway.attempts set times = ${limits.codeByAccount.times}`;
+    expect((await guess('198.51.100.1')).status).toBe(429);
+    await site.sql`delete from gateway.attempts`;
   });
 
   test('neither the code nor the link’s token can be read from the database', async () => {
