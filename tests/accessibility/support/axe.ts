@@ -10,10 +10,12 @@ export async function expectNoBarriers(page: Page) {
     for (const part of document.querySelectorAll<HTMLElement>('.later')) part.style.contentVisibility = 'visible';
   });
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: tags, rules: { 'target-size': { enabled: true } } })
+    .options({ runOnly: tags, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    // Our pages hold no frames: judged in the page itself, in half the time.
+    .setLegacyMode()
     .analyze();
-  const found = violations.map(
+  const barriers = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
-  expect(found).toEqual([]);
+  expect(barriers).toEqual([]);
 }
