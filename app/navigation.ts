@@ -1,3 +1,4 @@
+import { isStaffArea } from './staff-area.ts';
 import type { PageData } from './site/data.ts';
 import { loadPage, type LoadedPage } from './templates.ts';
 
@@ -85,10 +86,6 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 
   navigation.addEventListener('navigate', onNavigate);
   return () => navigation.removeEventListener('navigate', onNavigate);
-}
-
-function isStaffArea({ pathname }: { pathname: string }): boolean {
-  return pathname === '/admin' || pathname === '/auth';
 }
 
 function scrollToPlace(hash: string) {

@@ -2,18 +2,19 @@ import { byName, contextNames, type EnquiryContext } from '#shared/enquiry/paylo
 
 /** Where this visit came from: the inline loader noted it for the tab, so an enquiry sent three pages later still carries it. */
 export function currentVisit(): EnquiryContext {
-  const query = new URLSearchParams(noted('campaign') ?? location.search);
+  const { campaign, referrer } = notedVisit() ?? { campaign: location.search, referrer: '' };
+  const query = new URLSearchParams(campaign);
   return {
     ...byName(contextNames, (name) => query.get(name) ?? ''),
     page_url: location.href,
-    referrer: noted('referrer') ?? '',
+    referrer,
   };
 }
 
 /** Session storage may be switched off; then nothing is remembered and nothing breaks. */
-function noted(name: string): string | null {
+function notedVisit(): { campaign: string; referrer: string } | null {
   try {
-    return sessionStorage.getItem(name);
+    return JSON.parse(sessionStorage.getItem('visit') ?? 'null');
   } catch {
     return null;
   }

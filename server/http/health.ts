@@ -1,20 +1,28 @@
 import type { Sql } from '../database/connect.ts';
+import { lastGoodBackup } from '../backup/records.ts';
 import { withDeadline } from '#shared/deadline.ts';
 
 const databaseWithinMs = 2_000;
 
-/** One answer serves all who ask within a second, so that asking often costs the database nothing. */
 const askAgainAfterMs = 1_000;
-const lately = new WeakMap<Sql, { answer: Promise<string | null>; until: number }>();
+
+/** One answer serves all who ask within a second, so that asking often costs the database nothing. */
+function onceASecond<Answer>(ask: (sql: Sql) => Promise<Answer>): (sql: Sql) => Promise<Answer> {
+  const lately = new WeakMap<Sql, { answer: Promise<Answer>; until: number }>();
+  return function askLately(sql) {
+    const known = lately.get(sql);
+    if (known && known.until > performance.now()) return known.answer;
+    const answer = ask(sql);
+    lately.set(sql, { answer, until: performance.now() + askAgainAfterMs });
+    return answer;
+  };
+}
 
 /** Null when all is well, otherwise what is wrong. */
-export function trouble(sql: Sql): Promise<string | null> {
-  const known = lately.get(sql);
-  if (known && known.until > performance.now()) return known.answer;
-  const answer = troubleNow(sql);
-  lately.set(sql, { answer, until: performance.now() + askAgainAfterMs });
-  return answer;
-}
+export const trouble = onceASecond(troubleNow);
+
+/** When the last good backup was finished, if that is known. */
+export const lastBackupAt = onceASecond(async (sql) => (await lastGoodBackup(sql).catch(() => null))?.finishedAt);
 
 /** Asks the database at once. */
 export async function troubleNow(sql: Sql): Promise<string | null> {

@@ -6,8 +6,7 @@ import type { Sql } from '../database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type Gateway, isApiAddress } from '../api/gateway.ts';
-import { lastGoodBackup } from '../backup/records.ts';
-import { healthAnswer, readyAnswer, trouble } from './health.ts';
+import { healthAnswer, lastBackupAt, readyAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
 import { send, toRequest } from './messages.ts';
 import { Refused } from './refused.ts';
@@ -50,8 +49,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
       if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
       const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
       if (reason !== null) return send(healthAnswer(reason), outgoing);
-      const lastBackup = (await lastGoodBackup(parts.sql).catch(() => null))?.finishedAt;
-      return send(readyAnswer(parts.troubles(), { lastBackup }), outgoing);
+      return send(readyAnswer(parts.troubles(), { lastBackup: await lastBackupAt(parts.sql) }), outgoing);
     }
     if (asksForFeaturedReviews(incoming)) {
       const kept = await parts.featured.get();

@@ -165,6 +165,11 @@ describe('the Data API', () => {
     expect(called.status).toBeLessThan(500);
   });
 
+  test('says that there is no such function to whoever leaves out what it takes', async () => {
+    const { error, status } = await attacker.rpc('read_enquiry', {});
+    expect({ status, code: error?.code }).toEqual({ status: 404, code: '42883' });
+  });
+
   test.each([
     "?id=eq.'; drop table public.google_reviews; --",
     '?select=*,auth.users(*)',

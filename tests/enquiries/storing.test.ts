@@ -61,7 +61,7 @@ describe('an enquiry', () => {
   test('posted without JavaScript knows its page and campaign from the Referer', async () => {
     const { page_url: _p, referrer: _r, utm_source: _s, ...fields } = anEnquiry();
     const referer = `${server.url}/worcester?utm_source=leaflet`;
-    await post(server.url, { ...fields, gdpr_consent: 'on' }, { referer });
+    await post(server.url, { ...fields, gdpr_consent: 'on' }, { referer: `${referer}&code=of-a-mailed-link` });
     const [row] = await sql`select * from enquiries where email = ${fields.email}`;
     expect(row).toMatchObject({ page_url: referer, utm_source: 'leaflet' });
   });

@@ -40,3 +40,28 @@ test('a link followed before the scripts have come does not lose the campaign', 
     referrer: 'https://search.example/',
   });
 });
+
+test('a newer campaign replaces the visit whole: its referrer is not that of the campaign before', async ({ page }) => {
+  await page.goto(`/about?${new URLSearchParams(campaign)}`, { referer: 'https://search.example/' });
+  await page.goto('/about?utm_source=newsletter', { referer: 'https://mail.example/' });
+  await visit(page, '/contact-us');
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  const request = sent(page);
+  await sendButton(form).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    utm_source: 'newsletter',
+    utm_campaign: '',
+    referrer: 'https://mail.example/',
+  });
+});
+
+test('the tokens of a mailed link leave the address of a public page, and travel with no enquiry', async ({ page }) => {
+  await visit(page, '/contact-us?code=abc&utm_source=leaflet#access_token=secret&refresh_token=secret');
+  await expect(page).toHaveURL('/contact-us?utm_source=leaflet');
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  const request = sent(page);
+  await sendButton(form).click();
+  expect((await request).postDataJSON().page_url).toMatch(/\/contact-us\?utm_source=leaflet$/);
+});

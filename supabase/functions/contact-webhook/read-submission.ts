@@ -1,6 +1,7 @@
 import { honeypotField } from '../_shared/enquiry/fields.ts';
 import type { EnquiryContext } from '../_shared/enquiry/payload.ts';
 import { contextSchema } from '../_shared/enquiry/rules.ts';
+import { withoutTokens } from '../_shared/enquiry/without-tokens.ts';
 
 const largestBody = 64 * 1024;
 
@@ -32,10 +33,11 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   const typed = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? tidy(field, value) : value]),
   );
+  const context = contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(typed) } : typed);
   return {
     typed,
     consent: form ? typed.gdpr_consent === 'on' || typed.gdpr_consent === 'true' : saysYes(typed.gdpr_consent),
-    context: contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(typed) } : typed),
+    context: { ...context, page_url: withoutTokens(context.page_url) },
     bait: typeof typed[honeypotField] === 'string' && typed[honeypotField] !== '',
   };
 }
