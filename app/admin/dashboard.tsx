@@ -40,7 +40,11 @@ export function Dashboard() {
             <p className="mt-1 text-sm text-soft">{hero.subtitle}</p>
             <p className="text-sm text-soft">Enquiries wait for an answer under their own tab</p>
           </div>
-          <SignOut />
+          <SignOut>
+            <a href="/admin?tab=account" className="link inline-flex min-h-11 items-center">
+              Your account
+            </a>
+          </SignOut>
         </div>
         <HealthNotice />
         <FactorNotice />

@@ -14,6 +14,10 @@ export const authMessages = {
   signInFailed: (reason: string): Toast => ({ title: 'Sign in failed', text: reason, tone: 'bad' }),
   unexpected: failure,
   accountCreated: { title: 'Success!', text: 'Account created successfully. You can now sign in.' },
+  confirmByMail: (email: string): Toast => ({
+    title: 'Look into your mailbox',
+    text: `We have sent a mail to ${email}. Open the link in it, and then you can sign in.`,
+  }),
   accessDenied: { title: 'Access Denied', text: "You don't have permission to access this page.", tone: 'bad' },
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withServerMessage } from './reasons.ts';
+import { reasonOf, withServerMessage } from './reasons.ts';
 
 const fallback = { title: 'Error', text: 'Failed to save review', tone: 'bad' } as const;
 
@@ -25,4 +25,11 @@ test.each([
 
 test('no error at all, but nothing done either, is told in the words of the catalogue', () => {
   expect(withServerMessage(fallback, null, 200)).toEqual(fallback);
+});
+
+test('what the service says to programmers is said plainly to people, the rest in its own words', () => {
+  const refused = (code: string, message: string) => reasonOf(Object.assign(new Error(message), { code }));
+  expect(refused('mfa_verification_failed', 'Invalid TOTP code entered')).toContain('was not right');
+  expect(refused('otp_expired', 'Token has expired or is invalid')).toContain('ask for a new one');
+  expect(refused('same_password', 'New password should be different')).toBe('New password should be different');
 });

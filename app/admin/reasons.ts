@@ -1,7 +1,14 @@
 import type { Toast } from '../ui/toast.ts';
 
+/** What the service says to programmers, said to people. */
+const plainly: Partial<Record<string, string>> = {
+  otp_expired: 'This code or link has been used, is too old or is not right. Please ask for a new one.',
+  mfa_verification_failed: 'The second factor was not right. Please try again.',
+};
+
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return plainly[(error as { code?: string }).code ?? ''] ?? error.message;
 }
 
 type ServerError = { message: string; code?: string };

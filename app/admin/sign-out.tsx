@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useDesk } from './desk.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dataOf, useAct } from './use-act.ts';
 
-/** Says who is signed in, and lets them leave. The guard follows the session to the sign-in page. */
-export function SignOut() {
+/** Says who is signed in, and lets them leave, or go where the children lead. The guard follows the session to the sign-in page. */
+export function SignOut({ children }: { children?: ReactNode }) {
   const { client, user } = useDesk();
   const { busy, act } = useAct();
   const signOut = () => act(async () => void dataOf(await client.auth.signOut()));
@@ -11,9 +12,7 @@ export function SignOut() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-xs">
       <span className="break-all text-soft">{user.email}</span>
-      <a href="/admin?tab=account" className="link inline-flex min-h-11 items-center">
-        Your account
-      </a>
+      {children}
       <button type="button" className="btn btn-sm btn-line" aria-disabled={busy} onClick={() => void signOut()}>
         <Icon name="leave" className="size-4" />
         Sign out

@@ -21,11 +21,14 @@ test('an authenticator app is set up and asked for from then on', async ({ page,
   await signIn(page, ada);
   await openAccount(page);
   await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   const { secret, codes } = await addApp(page);
   expect(new Set(codes).size).toBe(10);
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('Authenticator app, added')).toBeVisible();
+  await expect(page.getByText('Authenticator app 2')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: ada.email })).toContainText('second factor');
 
@@ -37,7 +40,7 @@ test('an authenticator app is set up and asked for from then on', async ({ page,
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, 'Error Invalid TOTP code entered');
+  await expectToast(page, 'Error The second factor was not right. Please try again.');
   await page.getByLabel('Code from your authenticator app').fill(codeFrom(secret, { next: true }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectDashboard(page);
@@ -69,7 +72,7 @@ test('a security key has a name, lets in with one touch, and can be removed', as
   await signIn(page, ada);
   await openAccount(page);
   await page.getByRole('button', { name: 'Add a security key' }).click();
-  await page.getByLabel('Name of the key').fill('Grey key');
+  await page.getByLabel('Name of the key').fill('Grey key on the ring of the yard, the one with the blue tag');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -77,7 +80,10 @@ test('a security key has a name, lets in with one touch, and can be removed', as
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, ada.password);
-  await page.getByRole('button', { name: 'Use Grey key' }).click();
+  const use = page.getByRole('button', { name: 'Use Grey key' });
+  const [button, card] = await Promise.all([use.boundingBox(), page.locator('form', { has: use }).boundingBox()]);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
+  await use.click();
   await expectDashboard(page);
 
   await openAccount(page);

@@ -12,7 +12,7 @@ test('a forgotten password is replaced with the code from the mail', async ({ pa
   await expectNoBarriers(page);
   await page.getByLabel('Email').fill(ada.email);
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
   await expectNoBarriers(page);
   const mail = await mailTo(site.mailbox, ada.email, 'password');
   expect(mail).toContain('Orchard & Hill');
@@ -63,7 +63,7 @@ test('a forgotten password is replaced by the link in the mail, which opening al
   forgive(complaints, refusedRequest);
 });
 
-test('a code that is not right is refused in the service’s words', async ({ page, addPerson, complaints }) => {
+test('a code that is not right is refused in plain words', async ({ page, addPerson, complaints }) => {
   const ada = await addPerson();
   await visit(page, '/auth');
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
@@ -71,8 +71,23 @@ test('a code that is not right is refused in the service’s words', async ({ pa
   await page.getByRole('button', { name: 'Send the code' }).click();
   await page.getByLabel('Code').fill('0000000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, 'Error Token has expired or is invalid');
+  await expectToast(page, 'Error This code or link has been used, is too old or is not right.');
   forgive(complaints, refusedRequest);
+});
+
+test('where mail is set up, a new account is opened from its mailbox', async ({ page, site }) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  await visit(page, '/auth?mode=signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).fill('a good password');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expectToast(page, `Look into your mailbox We have sent a mail to ${email}.`);
+  await expect(page.getByText('Account created')).toHaveCount(0);
+  await page.goto('about:blank');
+  await visit(page, linkIn(await mailTo(site.mailbox, email, 'Confirm')));
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(`As ${email}.`)).toBeVisible();
 });
 
 test('somebody without the role sees who they are, and changes to another account', async ({ page, addPerson }) => {

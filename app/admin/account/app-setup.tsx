@@ -3,6 +3,7 @@ import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
 import { useDesk } from '../desk.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { authMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
 import { dataOf, typed, useAct } from '../use-act.ts';
@@ -69,14 +70,7 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
         className="max-w-48"
         error={undefined}
       />
-      <div className="flex gap-3">
-        <button className="btn btn-sm btn-lawn" aria-disabled={busy || !secret}>
-          {busy ? 'Please wait' : 'Confirm'}
-        </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons action="Confirm" busy={busy} onCancel={onCancel} />
     </form>
   );
 }
@@ -84,10 +78,9 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
 /** What was begun before and never confirmed is cleared away first. */
 async function begin(client: StaffClient): Promise<Secret> {
   const { all } = dataOf(await client.auth.mfa.listFactors());
-  const apps = all.filter(({ factor_type }) => factor_type === 'totp');
-  for (const { id } of apps.filter(({ status }) => status === 'unverified'))
-    dataOf(await client.auth.mfa.unenroll({ factorId: id }));
-  const names = new Set(all.map(({ friendly_name }) => friendly_name));
+  const abandoned = all.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'unverified');
+  for (const { id } of abandoned) dataOf(await client.auth.mfa.unenroll({ factorId: id }));
+  const names = new Set(all.filter((factor) => !abandoned.includes(factor)).map(({ friendly_name }) => friendly_name));
   const begun = await client.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: freeName('Authenticator app', names),

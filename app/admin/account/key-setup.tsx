@@ -1,5 +1,6 @@
 import { TextField } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { dataOf, typed, useAct } from '../use-act.ts';
 import { relyingParty } from '../webauthn.ts';
 
@@ -38,14 +39,7 @@ export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
         error={undefined}
       />
       <p className="text-sm text-soft">Have the key at hand: the browser asks you to touch it.</p>
-      <div className="flex gap-3">
-        <button className="btn btn-sm btn-lawn" aria-disabled={busy}>
-          {busy ? 'Please wait' : 'Continue'}
-        </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons action="Continue" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

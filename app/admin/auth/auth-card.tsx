@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { goTo } from '../../navigation.ts';
 import { useSite } from '../../site/context.ts';
 import { staffClient } from '../client.ts';
@@ -38,25 +38,38 @@ export function AuthCard() {
     if (through) goTo('/admin', { replace: true });
   }, [through]);
 
+  // The next step takes the place of the button that led to it: its heading gets the focus, so that it is read out.
+  const place = factorWanted && !isLink(step) ? 'second factor' : step.name;
+  const card = useRef<HTMLDivElement>(null);
+  const left = useRef(place);
+  useEffect(() => {
+    if (left.current !== place) card.current?.querySelector('h1')?.focus();
+    left.current = place;
+  }, [place]);
+
   const client = () => staffClient(backend);
   const restart = () => setStep(signingIn);
-  if (factorWanted && !isLink(step)) return <SecondFactorForm client={client()} user={signedIn.user} />;
-  switch (step.name) {
-    case 'staff link':
-      return <StaffLinkForm client={client()} token={step.token} onDone={restart} onNotice={setStep} />;
-    case 'mailed link':
-      return <MailedLinkForm client={client()} link={step} onStep={setStep} />;
-    case 'notice':
-      return <Notice {...step} onDone={restart} />;
-    case 'forgotten':
-      return <ForgottenForm client={client()} onStep={setStep} />;
-    case 'code':
-      return <RecoveryCodeForm client={client()} email={step.email} onStep={setStep} />;
-    case 'new password':
-      return <NewPasswordForm client={client()} onDone={restart} />;
-    case 'sign in':
-      if (signedIn && !through) return <WhoYouAre client={client()} user={signedIn.user} />;
-      return <SignInForm onSignedIn={() => setCameByForm(true)} onForgotten={() => setStep({ name: 'forgotten' })} />;
+  return <div ref={card}>{form()}</div>;
+
+  function form() {
+    if (signedIn && place === 'second factor') return <SecondFactorForm client={client()} user={signedIn.user} />;
+    switch (step.name) {
+      case 'staff link':
+        return <StaffLinkForm client={client()} token={step.token} onDone={restart} onNotice={setStep} />;
+      case 'mailed link':
+        return <MailedLinkForm client={client()} link={step} onStep={setStep} />;
+      case 'notice':
+        return <Notice {...step} onDone={restart} />;
+      case 'forgotten':
+        return <ForgottenForm client={client()} onStep={setStep} />;
+      case 'code':
+        return <RecoveryCodeForm client={client()} email={step.email} onStep={setStep} />;
+      case 'new password':
+        return <NewPasswordForm client={client()} onDone={restart} />;
+      case 'sign in':
+        if (signedIn && !through) return <WhoYouAre client={client()} user={signedIn.user} />;
+        return <SignInForm onSignedIn={() => setCameByForm(true)} onForgotten={() => setStep({ name: 'forgotten' })} />;
+    }
   }
 }
 

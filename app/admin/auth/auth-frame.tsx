@@ -18,8 +18,10 @@ export function AuthFrame({ title, text, ref, onSubmit, children }: Props) {
     // Posting keeps a password out of the address, whatever happens to the script.
     <form ref={ref} noValidate method="post" className="packet grid gap-5 p-8 sm:p-10" onSubmit={submit}>
       <div>
-        <h1 className="text-h2">{title}</h1>
-        <p className="mt-1 text-xs wrap-anywhere text-soft">{text}</p>
+        <h1 className="text-h2 wrap-anywhere outline-none" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="mt-2 text-sm wrap-anywhere text-soft">{text}</p>
       </div>
       {children}
     </form>

@@ -15,6 +15,7 @@ const titles: Partial<Record<EmailOtpType, string>> = {
   recovery: 'Choose a new password',
   invite: 'Accept your invitation',
   email_change: 'Confirm your e-mail address',
+  signup: 'Confirm your e-mail address',
 };
 
 /** Waits for a press: the programs that look through mail open links too, and would use this one up. */

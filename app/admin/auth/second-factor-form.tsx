@@ -48,7 +48,7 @@ export function SecondFactorForm({ client, user }: { client: StaffClient; user: 
           <button
             key={id}
             type="button"
-            className="btn btn-lawn w-full"
+            className="btn btn-lawn w-full text-center wrap-anywhere whitespace-normal"
             aria-disabled={busy}
             onClick={() => void touch(id)}
           >

@@ -10,7 +10,18 @@ import type { Step } from './steps.ts';
 
 type Props = { client: StaffClient; token: string; onDone: () => void; onNotice: (notice: Step) => void };
 
-const titles = { invitation: 'Welcome', reset: 'Choose a new password' };
+const greetings = {
+  invitation: ({ email, full_name }: StaffLink) => ({
+    title: full_name ? `Welcome, ${full_name}` : 'Welcome',
+    text: `You sign in with ${email}. Choose a password, and you are in.`,
+  }),
+  reset: ({ email }: StaffLink) => ({
+    title: 'Choose a new password',
+    text: `For ${email}. It signs the account out everywhere and takes its second factors off.`,
+  }),
+};
+
+const looking = { title: 'One moment', text: 'Your link is being looked at.' };
 
 /** An invitation, or a reset link from a colleague: choose a password, and you are in. */
 export function StaffLinkForm({ client, token, onDone, onNotice }: Props) {
@@ -38,11 +49,7 @@ export function StaffLinkForm({ client, token, onDone, onNotice }: Props) {
   }
 
   return (
-    <AuthFrame
-      title={titles[link?.purpose ?? 'reset']}
-      text={link ? `${link.full_name ? `${link.full_name}, ` : ''}${link.email}` : 'One moment'}
-      onSubmit={submit}
-    >
+    <AuthFrame {...(link ? greetings[link.purpose](link) : looking)} onSubmit={submit}>
       <input type="hidden" name="email" autoComplete="username" value={link?.email ?? ''} readOnly />
       <NewPasswordField error={mistake} />
       <BusyButton busy={busy || !link}>Save and sign in</BusyButton>

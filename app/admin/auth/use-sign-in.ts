@@ -26,11 +26,11 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
   async function signUp({ email, password, fullName }: Credentials) {
     const client = forgetfulClient(backend);
     const options = { emailRedirectTo: `${location.origin}/`, data: { full_name: fullName } };
-    const { error } = await client.auth.signUp({ email, password, options });
+    const { data, error } = await client.auth.signUp({ email, password, options });
     if (error) return toast(authMessages.signUpFailed(error.message));
-    // The service may have opened a session with the account; nobody is to use it.
-    await client.auth.signOut({ scope: 'local' });
-    toast(authMessages.accountCreated);
+    // Where no mail is set up the service opens a session with the account; nobody is to use it.
+    if (data.session) await client.auth.signOut({ scope: 'local' });
+    toast(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));
     onSignedUp();
   }
 

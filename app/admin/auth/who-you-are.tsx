@@ -14,7 +14,7 @@ export function WhoYouAre({ client, user }: { client: StaffClient; user: User })
       onSubmit={() => void signOut()}
     >
       <BusyButton busy={busy}>Sign out to use another account</BusyButton>
-      <a href="/" className="link min-h-11 justify-self-start text-sm">
+      <a href="/" className="link inline-flex min-h-11 items-center justify-self-start text-sm">
         Go to the home page
       </a>
     </AuthFrame>

@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Review } from '../database.ts';
 import { useDesk } from '../desk.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { reviewMessages } from '../messages.ts';
 import { withServerMessage } from '../reasons.ts';
 import { dayOf } from './posted-date.ts';
@@ -126,13 +127,8 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
         <input type="checkbox" name="is_featured" defaultChecked={editing?.is_featured} />
         <span className="self-center">Feature on the home page</span>
       </label>
-      <div className="mt-5 flex gap-3">
-        <button className="btn btn-sm btn-lawn min-w-34" aria-disabled={saving}>
-          {saving ? 'Saving...' : 'Save Review'}
-        </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
-          Cancel
-        </button>
+      <div className="mt-5">
+        <FormButtons action="Save Review" busy={saving} waiting="Saving..." onCancel={onCancel} />
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { emailMistake } from '../auth/credentials.ts';
 import { useDesk } from '../desk.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { makeLink } from '../staff-accounts.ts';
 import { typed, useAct } from '../use-act.ts';
 import type { ShownLink } from './link-card.tsx';
@@ -66,13 +67,8 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
         <input type="checkbox" name="as_admin" defaultChecked />
         <span className="self-center">Admin: may see enquiries and manage users and reviews</span>
       </label>
-      <div className="mt-5 flex gap-3">
-        <button className="btn btn-sm btn-lawn" aria-disabled={busy}>
-          {busy ? 'Please wait' : 'Make invitation'}
-        </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
-          Cancel
-        </button>
+      <div className="mt-5">
+        <FormButtons action="Make invitation" busy={busy} onCancel={onCancel} />
       </div>
     </form>
   );

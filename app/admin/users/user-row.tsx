@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/dates.ts';
+import { formatShortDate } from '../../ui/dates.ts';
 import type { ReactNode } from 'react';
 import type { Person } from './users.ts';
 
@@ -27,7 +27,7 @@ export function UserRow({ person, busy, onChange, more }: Props) {
         {email}
       </p>
       <time className="text-xs text-soft tabular-nums" dateTime={created_at}>
-        {formatDate(created_at)}
+        {formatShortDate(created_at)}
       </time>
       <div className="flex items-center gap-1 justify-self-end">
         <button

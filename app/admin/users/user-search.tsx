@@ -15,7 +15,7 @@ export function UserSearch({ onSearch }: { onSearch: (words: string) => void }) 
   return (
     <input
       type="search"
-      className="input max-w-80"
+      className="input min-w-0 flex-1 sm:w-80"
       placeholder="Search by name or e-mail"
       aria-label="Search by name or e-mail"
       autoComplete="off"
