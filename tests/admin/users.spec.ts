@@ -25,7 +25,7 @@ test('the users tab counts people and shows each with name, roles, e-mail and da
   const uma = rowOf(page, people.uma.email);
   await expect(uma).toContainText('No name');
   await expect(uma).toContainText('editor');
-  await expect(uma).toContainText('4 March 2026');
+  await expect(uma).toContainText('4 Mar 2026');
   await expect(uma.getByRole('button', { name: 'Make Admin' })).toBeVisible();
 });
 
