@@ -11,14 +11,20 @@ const admin = { email: 'bench@example.org', password: 'a good password' };
 const lists: Record<string, PageAsked & { before?: number }> = {
   'newest first': {},
   'page after 25,000': { before: enquiries / 2 },
-  'status new': { wanted_status: 'new' },
-  'status spam': { wanted_status: 'spam' },
+  'needs an answer': { wanted_view: 'waiting' },
+  answered: { wanted_view: 'answered' },
+  'won or lost': { wanted_view: 'closed' },
+  spam: { wanted_view: 'spam' },
+  source: { wanted_source: 'newsletter' },
   service: { wanted_service: 'Landscaping' },
-  'status and service': { wanted_status: 'lost', wanted_service: 'Other' },
+  'view and service': { wanted_view: 'closed', wanted_service: 'Other' },
   'search: name': { search: 'gwen weaver' },
   'search: part of an e-mail': { search: 'ella.4321' },
   'search: telephone': { search: '+44 1632 961234' },
   'search: postcode': { search: 'wr14 3ab' },
+  'search: a word of few messages': { search: 'leaning ash' },
+  'search: a word of all messages': { search: 'hedge' },
+  'search: accent and apostrophe': { search: 'Jozéf o’brien' },
   'search: reference': { search: 'OH-8ZC2' },
   'search: nothing like it': { search: 'zzyzx' },
   'search: two letters': { search: 'zq' },
@@ -35,7 +41,7 @@ try {
   );
   for (const [name, { before, ...filters }] of Object.entries(lists)) {
     const [from] = before
-      ? await sql`select created_at::text as before_at, id as before_id from public.enquiries order by created_at desc offset ${before} limit 1`
+      ? await sql`select created_at::text as after_at, id as after_id from public.enquiries order by created_at desc offset ${before} limit 1`
       : [{}];
     const asked = { ...filters, ...from, page_size: 51 };
     const plan = await findPlan(sql, asked);

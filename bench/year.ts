@@ -11,10 +11,10 @@ const admin = { email: 'bench@example.org', password: 'a good password', admin: 
 
 const calls = {
   'list, newest first': { call: 'public.list_enquiries(page_size => 51)', most: 50 },
-  'list, status new': { call: "public.list_enquiries('new', page_size => 51)", most: 50 },
+  'list, needs an answer': { call: "public.list_enquiries('waiting', page_size => 51)", most: 50 },
   'list, one service': { call: "public.list_enquiries(null, 'Landscaping', page_size => 51)", most: 50 },
   'list, a year back': {
-    call: "public.list_enquiries(before_at => now() - interval '364 days', before_id => gen_random_uuid(), page_size => 51)",
+    call: "public.list_enquiries(after_at => now() - interval '364 days', after_id => gen_random_uuid(), page_size => 51)",
     most: 50,
   },
   'search, name': { call: "public.list_enquiries(search => 'gwen weaver', page_size => 51)", most: 300 },

@@ -126,11 +126,13 @@ create function private.keep_enquiry_words() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   changeable constant text[] := array['status', 'notes'];
+  -- The table makes these itself, and only after this trigger.
+  made constant text[] := array['source', 'search_text'];
 begin
   new.updated_at := old.updated_at;
   new.version := old.version;
   new.answered_at := old.answered_at;
-  if (to_jsonb(new) - changeable) is distinct from (to_jsonb(old) - changeable) then
+  if (to_jsonb(new) - changeable - made) is distinct from (to_jsonb(old) - changeable - made) then
     raise exception 'Only the status and the notes of an enquiry can change' using errcode = '42501';
   end if;
   if new.status = old.status and new.notes = old.notes then

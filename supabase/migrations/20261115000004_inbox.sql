@@ -96,13 +96,44 @@ begin
 end;
 $$;
 
--- What the search looks at; telephone and postcode also stand without what people put between their parts.
-create function private.enquiry_search_text(reference text, name text, email text, phone text, address text) returns text
+-- Where a visitor came from: one name for a search engine or network, whatever address of it led here, and the
+-- campaign. A page of our own that led to the form is not where the visitor came from.
+create function private.enquiry_source(utm_source text, utm_campaign text, referrer text, page_url text) returns text
 language sql immutable parallel safe
-return lower(
+return regexp_replace(
+  regexp_replace(lower(case
+    when btrim(utm_source) <> '' then btrim(utm_source)
+    when split_part(referrer, '/', 3) in ('', split_part(page_url, '/', 3)) then 'direct'
+    else split_part(referrer, '/', 3)
+  end), '^www\.', ''),
+  '^(.*\.)?(google|bing|yahoo|duckduckgo|ecosia|facebook|instagram|linkedin|nextdoor|pinterest|tiktok|yell|youtube)\.[a-z]{2,3}(\.[a-z]{2})?$', '\2')
+  || case when btrim(utm_campaign) <> '' then ': ' || btrim(utm_campaign) else '' end;
+
+-- Words without accents, apostrophes and capitals, so that they are found however they are typed.
+create function private.plain_words(words text) returns text
+language sql immutable parallel safe
+return lower(translate(
+  regexp_replace(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f''’‘ʼ`]', '', 'g'), '\s+', ' ', 'g'),
+  'łŁøØđĐßı', 'lLoOdDsi'));
+
+-- What the search looks at; telephone and postcode also stand without what people put between their parts.
+create function private.enquiry_search_text(
+  reference text, name text, email text, phone text, address text, message text, notes text
+) returns text
+language sql immutable parallel safe
+return private.plain_words(
   ' ' || reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +()-./', '')
-  || ' ' || address || ' ' || replace(address, ' ', '')
+  || ' ' || address || ' ' || replace(address, ' ', '') || ' ' || message || ' ' || notes
 );
+
+alter table public.enquiries
+  add column source text not null
+    generated always as (private.enquiry_source(utm_source, utm_campaign, referrer, page_url)) stored,
+  add column search_text text not null
+    generated always as (private.enquiry_search_text(reference, name, email, phone, address, message, notes)) stored;
+
+create index enquiries_by_source on public.enquiries (source, created_at desc, id desc);
+create index enquiries_closed on public.enquiries (created_at desc, id desc) where status in ('won', 'lost');
 
 -- Without pg_trgm the search still works, by walking the newest-first index.
 create schema if not exists extensions;
@@ -116,27 +147,30 @@ begin
   end if;
   create extension if not exists pg_trgm with schema extensions;
   select nspname into home from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm';
-  execute format(
-    'create index enquiries_by_words on public.enquiries using gin (
-       private.enquiry_search_text(reference, name, email, phone, address) %I.gin_trgm_ops)', home);
+  execute format('create index enquiries_by_words on public.enquiries using gin (search_text %I.gin_trgm_ops)', home);
 end
 $$;
 
--- Without a status, spam is left out; a search finds it, because a caller with a reference may have been taken for it.
-create function private.enquiry_conditions(wanted_status text, wanted_service text, search text) returns text
+-- Without a view, spam is left out; a search finds it, because a caller with a reference may have been taken for it.
+create function private.enquiry_conditions(wanted_view text, wanted_service text, wanted_source text, search text)
+returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  conditions text := 'true';
-  words constant text[] := regexp_split_to_array(lower(btrim(left(coalesce(search, ''), 100))), '\s+');
+  conditions text := case wanted_view
+    when 'waiting' then 'e.status = ''new'''
+    when 'answered' then 'e.status = ''replied'''
+    when 'closed' then 'e.status in (''won'', ''lost'')'
+    when 'spam' then 'e.status = ''spam'''
+    else case when coalesce(search, '') ~ '\S' then 'true' else 'e.status <> ''spam''' end
+  end;
+  words constant text[] := regexp_split_to_array(btrim(private.plain_words(left(coalesce(search, ''), 100))), ' ');
   word text;
 begin
-  if wanted_status <> '' then
-    conditions := conditions || format(' and e.status = %L', wanted_status);
-  elsif coalesce(search, '') !~ '\S' then
-    conditions := conditions || ' and e.status <> ''spam''';
-  end if;
   if wanted_service <> '' then
     conditions := conditions || format(' and e.service = %L', wanted_service);
+  end if;
+  if wanted_source <> '' then
+    conditions := conditions || format(' and e.source = %L', wanted_source);
   end if;
   foreach word in array words loop
     -- 01632 and +44 1632 are the same place: what stands before the area code does not matter.
@@ -145,8 +179,7 @@ begin
     end if;
     -- One or two letters find the beginnings of words only: the index knows no shorter pieces than three.
     if word <> '' then
-      conditions := conditions || format(
-        ' and private.enquiry_search_text(e.reference, e.name, e.email, e.phone, e.address) like %L',
+      conditions := conditions || format(' and e.search_text like %L',
         case when length(word) < 3 then '% ' else '%' end
           || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%');
     end if;
@@ -155,23 +188,31 @@ begin
 end;
 $$;
 
--- One page, newest first, after the row that the last page ended with.
+-- What waits longest comes first where answers are due; everywhere else the newest does.
+create function private.enquiry_order(wanted_view text) returns text
+language sql immutable
+return case when wanted_view = 'waiting' then 'asc' else 'desc' end;
+
+-- One page, after the row that the last page ended with.
 create function private.enquiry_page_query(
-  wanted_status text, wanted_service text, search text, before_at timestamptz, before_id uuid, page_size integer
+  wanted_view text, wanted_service text, wanted_source text, search text,
+  after_at timestamptz, after_id uuid, page_size integer
 ) returns text
 language sql stable set search_path = '' as $$
   select format(
-    'select e.* from public.enquiries e where %s%s order by e.created_at desc, e.id desc limit %s',
-    private.enquiry_conditions(wanted_status, wanted_service, search),
-    case when before_at is not null and before_id is not null
-      then format(' and (e.created_at, e.id) < (%L::timestamptz, %L::uuid)', before_at, before_id) else '' end,
+    'select e.* from public.enquiries e where %1$s%2$s order by e.created_at %3$s, e.id %3$s limit %4$s',
+    private.enquiry_conditions(wanted_view, wanted_service, wanted_source, search),
+    case when after_at is not null and after_id is not null
+      then format(' and (e.created_at, e.id) %s (%L::timestamptz, %L::uuid)',
+        case private.enquiry_order(wanted_view) when 'asc' then '>' else '<' end, after_at, after_id) else '' end,
+    private.enquiry_order(wanted_view),
     greatest(1, least(coalesce(page_size, 50), 1000)));
 $$;
 
 -- These functions read as the tables' owner, since behind row security the planner may not use the index for words.
 create function public.list_enquiries(
-  wanted_status text default null, wanted_service text default null, search text default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 50
+  wanted_view text default null, wanted_service text default null, wanted_source text default null,
+  search text default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,6 +222,7 @@ begin
   execute format($query$
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'reference', p.reference, 'name', p.name, 'service', p.service, 'address', p.address,
+      'beginning', left(regexp_replace(p.message, '\s+', ' ', 'g'), 160),
       'status', p.status, 'spam_reason', p.spam_reason, 'created_at', p.created_at, 'answered_at', p.answered_at,
       'deliveries', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -188,9 +230,10 @@ begin
           'delivered_at', d.delivered_at, 'failed_at', d.failed_at, 'last_answer', d.last_answer
         ) order by d.channel), '[]')
         from public.enquiry_deliveries d where d.enquiry_id = p.id)
-    ) order by p.created_at desc, p.id desc), '[]')
-    from (%s) p $query$,
-    private.enquiry_page_query(wanted_status, wanted_service, search, before_at, before_id, page_size)
+    ) order by p.created_at %1$s, p.id %1$s), '[]')
+    from (%2$s) p $query$,
+    private.enquiry_order(wanted_view),
+    private.enquiry_page_query(wanted_view, wanted_service, wanted_source, search, after_at, after_id, page_size)
   ) into page;
   return page;
 end;
@@ -198,23 +241,24 @@ $$;
 
 -- The first page of an export is a line in the activity log.
 create function public.export_enquiries(
-  wanted_status text default null, wanted_service text default null, search text default null,
-  before_at timestamptz default null, before_id uuid default null, page_size integer default 500
+  wanted_view text default null, wanted_service text default null, wanted_source text default null,
+  search text default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 500
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   page jsonb;
 begin
   perform private.require_admin();
-  if before_id is null then
+  if after_id is null then
     perform private.write_activity('enquiries exported');
   end if;
   execute format($query$
     select coalesce(jsonb_agg(
-      to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at']
-      order by p.created_at desc, p.id desc), '[]')
-    from (%s) p $query$,
-    private.enquiry_page_query(wanted_status, wanted_service, search, before_at, before_id, page_size)
+      to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at', 'search_text']
+      order by p.created_at %1$s, p.id %1$s), '[]')
+    from (%2$s) p $query$,
+    private.enquiry_order(wanted_view),
+    private.enquiry_page_query(wanted_view, wanted_service, wanted_source, search, after_at, after_id, page_size)
   ) into page;
   return page;
 end;
@@ -226,7 +270,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at'] || jsonb_build_object(
+    select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at', 'search_text'] || jsonb_build_object(
       'from_same_sender', (select count(*) from public.enquiries s where lower(s.email) = lower(e.email)),
       'deliveries', (
         select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('tries', (
@@ -247,8 +291,8 @@ declare
 begin
   foreach inbox in array array[
     'public.send_enquiry_again(uuid)'::regprocedure, 'public.erase_enquiries(text, integer)',
-    'public.list_enquiries(text, text, text, timestamptz, uuid, integer)',
-    'public.export_enquiries(text, text, text, timestamptz, uuid, integer)',
+    'public.list_enquiries(text, text, text, text, timestamptz, uuid, integer)',
+    'public.export_enquiries(text, text, text, text, timestamptz, uuid, integer)',
     'public.read_enquiry(text)'
   ] loop
     execute format('revoke all on function %s from public, anon, authenticated', inbox);

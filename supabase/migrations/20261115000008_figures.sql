@@ -14,15 +14,6 @@ create table private.enquiry_counts (
 
 comment on column private.enquiry_counts.slot is 'Enquiries that arrive together count in rows of their own instead of waiting for each other';
 
--- A page of our own that led to the form is not where the visitor came from.
-create function private.enquiry_source(utm_source text, referrer text, page_url text) returns text
-language sql immutable parallel safe
-return case
-  when utm_source <> '' then lower(utm_source)
-  when split_part(referrer, '/', 3) in ('', split_part(page_url, '/', 3)) then 'direct'
-  else regexp_replace(lower(split_part(referrer, '/', 3)), '^www\.', '')
-end;
-
 -- Within how many hours, a week at most: what is in time depends on what the firm promises.
 create function private.enquiry_answer(created_at timestamptz, answered_at timestamptz) returns text
 language sql immutable parallel safe
@@ -51,16 +42,14 @@ begin
   if tg_op <> 'DELETE' then
     added := (
       select array_agg((day, service, source, status, answer, 0, enquiries)::private.enquiry_counts) from (
-        select (created_at at time zone 'Europe/London')::date as day, service,
-          private.enquiry_source(utm_source, referrer, page_url) as source, status,
+        select (created_at at time zone 'Europe/London')::date as day, service, source, status,
           private.enquiry_answer(created_at, answered_at) as answer, count(*)::integer as enquiries
         from rows_after group by 1, 2, 3, 4, 5) as counted);
   end if;
   if tg_op <> 'INSERT' then
     removed := (
       select array_agg((day, service, source, status, answer, 0, -enquiries)::private.enquiry_counts) from (
-        select (created_at at time zone 'Europe/London')::date as day, service,
-          private.enquiry_source(utm_source, referrer, page_url) as source, status,
+        select (created_at at time zone 'Europe/London')::date as day, service, source, status,
           private.enquiry_answer(created_at, answered_at) as answer, count(*)::integer as enquiries
         from rows_before group by 1, 2, 3, 4, 5) as counted);
   end if;
@@ -79,23 +68,31 @@ create trigger count_removed_enquiries after delete on public.enquiries
 -- Also while a backup is read back, which fires no other trigger.
 alter table public.enquiries enable always trigger count_added_enquiries;
 
+-- How many each view of the list holds.
 create function public.count_enquiries(
-  wanted_status text default null, wanted_service text default null, search text default null
-) returns integer
+  wanted_service text default null, wanted_source text default null, search text default null
+) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  matching integer;
+  counts jsonb;
 begin
   perform private.require_admin();
-  if coalesce(search, '') !~ '\S' then
-    return (
-      select coalesce(sum(enquiries), 0) from private.enquiry_counts
-      where case when wanted_status <> '' then status = wanted_status else status <> 'spam' end
-        and (coalesce(wanted_service, '') = '' or service = wanted_service));
-  end if;
-  execute 'select count(*)::integer from public.enquiries e where '
-    || private.enquiry_conditions(wanted_status, wanted_service, search) into matching;
-  return matching;
+  execute format($query$
+    select jsonb_build_object(
+      'waiting', coalesce(sum(enquiries) filter (where status = 'new'), 0),
+      'answered', coalesce(sum(enquiries) filter (where status = 'replied'), 0),
+      'closed', coalesce(sum(enquiries) filter (where status in ('won', 'lost')), 0),
+      'spam', coalesce(sum(enquiries) filter (where status = 'spam'), 0),
+      'all', coalesce(sum(enquiries) filter (where %L or status <> 'spam'), 0))
+    from (%s) as counted $query$,
+    coalesce(search, '') ~ '\S',
+    case when coalesce(search, '') ~ '\S'
+      then 'select e.status, 1 as enquiries from public.enquiries e where '
+        || private.enquiry_conditions(null, wanted_service, wanted_source, search)
+      else format('select status, enquiries from private.enquiry_counts where %L in ('''', service) and %L in ('''', source)',
+        coalesce(wanted_service, ''), coalesce(wanted_source, '')) end
+  ) into counts;
+  return counts;
 end;
 $$;
 

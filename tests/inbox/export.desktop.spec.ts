@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
 test('the whole of the current filter is downloaded, safe for spreadsheets', async ({ page, site }) => {
   await addEnquiry(site.sql, { name: '=HYPERLINK("https://bad.example")', service: 'Other' });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await openInbox(page, '&service=Other');
+  await openInbox(page, '&view=all&service=Other');
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = await coming;
@@ -41,7 +41,7 @@ test('where the browser can write files, each page goes to the disk as it comes,
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  await openInbox(page);
+  await openInbox(page, '&view=all');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();
   await expect(page.getByText(/^1,000 of 4,\d{3}/)).toBeVisible();
@@ -55,10 +55,14 @@ test('where the browser can write files, each page goes to the disk as it comes,
 test('an export asks for what the filters show, and can be stopped', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.route('**/rpc/export_enquiries', () => undefined);
-  await openInbox(page, '&status=new&q=example');
+  await openInbox(page, '&view=waiting&source=newsletter&q=example');
   const beginning = page.waitForRequest('**/rpc/export_enquiries');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await beginning).postDataJSON()).toMatchObject({ wanted_status: 'new', search: 'example' });
+  expect((await beginning).postDataJSON()).toMatchObject({
+    wanted_view: 'waiting',
+    wanted_source: 'newsletter',
+    search: 'example',
+  });
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
 });

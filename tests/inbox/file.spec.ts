@@ -24,23 +24,46 @@ test('an enquiry opens from its row and shows all that was sent', async ({ page,
   ])
     await expect(page.getByRole('region', { name: 'Olga Opened' }).getByText(words)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+447700900777');
-  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
-    'href',
-    `mailto:olga%2Bhedge@example.net?subject=Your%20enquiry%20to%20Orchard%20%26%20Hill%2C%20${reference}`,
+  const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
+  expect(reply).toContain(
+    `mailto:olga%2Bhedge@example.net?subject=Your%20enquiry%20to%20Orchard%20%26%20Hill%2C%20${reference}&body=`,
   );
+  expect(new URL(reply ?? '').searchParams.get('body')).toContain('> Please look at the wall.\r\n> It leans');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Olga Opened' })).toBeFocused();
 });
 
-test('an answer stops the clock, is recorded, and lowers the badge', async ({ page, site }) => {
+test('an answer is one tap, stops the clock, is recorded and lowers the badge; another tap takes it back', async ({
+  page,
+  site,
+}) => {
   const reference = await addEnquiry(site.sql, { name: 'Rita Replied' });
   await openInbox(page, `&enquiry=${reference}`);
   const before = await unansweredOn(page);
-  await page.getByRole('button', { name: 'Replied' }).click();
-  await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Mark as replied' }).click();
+  await expect(page.getByRole('button', { name: 'Replied', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Answered in 0 min')).toBeVisible();
   await expect(page.getByText('Ada Archer moved it from New to Replied')).toBeVisible();
   await expect.poll(() => unansweredOn(page)).toBe(before - 1);
+  await page.getByRole('button', { name: 'Undo: not answered yet' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as replied' })).toBeVisible();
+  await expect(page.getByText(/^2[34] h left$/)).toBeVisible();
+  await expect.poll(() => unansweredOn(page)).toBe(before);
+});
+
+test('the next enquiry that needs an answer is one tap away', async ({ page, site }) => {
+  const longAgo = (days: number) => new Date(Date.now() - (600 - days) * 24 * 3_600_000);
+  const [first, answered, second] = [
+    await addEnquiry(site.sql, { name: 'First In Line', created_at: longAgo(1) }),
+    await addEnquiry(site.sql, { status: 'replied', answered_at: new Date(), created_at: longAgo(2) }),
+    await addEnquiry(site.sql, { name: 'Second In Line', created_at: longAgo(3) }),
+  ];
+  await openInbox(page, `&enquiry=${first}`);
+  await page.getByRole('link', { name: 'Next: Second In Line' }).click();
+  await expect(page).toHaveURL(new RegExp(`enquiry=${second}`));
+  await expect(page.getByRole('heading', { name: 'Second In Line' })).toBeFocused();
+  await openInbox(page, `&enquiry=${answered}`);
+  await expect(page.getByRole('link', { name: 'Next: Second In Line' })).toBeVisible();
 });
 
 test('notes are kept', async ({ page, site }) => {

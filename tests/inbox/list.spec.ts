@@ -1,15 +1,45 @@
 import { addEnquiry } from './support/add-enquiry.ts';
 import { expect, openInbox, test, unansweredOn } from './support/inbox-site.ts';
 
+const views = [
+  ['waiting', 'Needs an answer'],
+  ['answered', 'Answered'],
+  ['closed', 'Won/lost'],
+  ['spam', 'Spam'],
+  ['all', 'All'],
+] as const;
+
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
 
-test('thousands of enquiries come newest first, fifty at a time', async ({ page, site }) => {
+test('what needs an answer opens first, the most overdue on top, with the words of the message', async ({
+  page,
+  site,
+}) => {
+  const sent = new Date(Date.now() - 900 * 24 * 3_600_000);
+  await addEnquiry(site.sql, { name: 'Patient Person', created_at: sent, message: 'The leaning ash\n\nby the gate.' });
   await openInbox(page);
+  const row = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem').first();
+  await expect(row).toContainText('Patient Person');
+  await expect(row).toContainText('The leaning ash by the gate.');
+  await expect(row.locator('[data-clock=over]')).toBeVisible();
+  const [counts] = await site.sql`
+    select count(*) filter (where status = 'new')::int as waiting, count(*) filter (where status = 'replied')::int as answered,
+      count(*) filter (where status in ('won', 'lost'))::int as closed, count(*) filter (where status = 'spam')::int as spam,
+      count(*) filter (where status <> 'spam')::int as all
+    from public.enquiries`;
+  const nav = page.getByRole('navigation', { name: 'Views of the inbox' });
+  for (const [view, name] of views)
+    await expect(nav.getByRole('link', { name: `${name} ${counts?.[view].toLocaleString('en-GB')}` })).toBeVisible();
+  await expect(nav.getByRole('link', { name: /Needs an answer/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('thousands of enquiries come newest first, fifty at a time', async ({ page, site }) => {
+  await openInbox(page, '&view=all');
   const rows = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show older' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(100);
   const shown = await rows
     .getByRole('link')
@@ -22,18 +52,23 @@ test('thousands of enquiries come newest first, fifty at a time', async ({ page,
 
 test('the filters live in the address, and Back undoes them', async ({ page }) => {
   await openInbox(page);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Lost');
-  await expect(page).toHaveURL(/status=lost/);
+  const view = page.getByRole('navigation', { name: 'Views of the inbox' }).getByRole('link', { name: /^Won\/lost/ });
+  await view.click();
+  await expect(page).toHaveURL(/view=closed/);
   await page.getByRole('combobox', { name: 'Service' }).selectOption('Landscaping');
   await expect(page).toHaveURL(/service=Landscaping/);
   const rows = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem');
   await expect(rows.filter({ hasNotText: 'Landscaping' })).toHaveCount(0);
-  await expect(rows.first()).toContainText('Lost');
+  await expect(rows.filter({ hasText: /Won|Lost/ })).toHaveCount(50);
   await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('lost');
-  await expect(rows.first()).toContainText('Lost');
+  await expect(view).toHaveAttribute('aria-current', 'page');
+  await expect(rows.filter({ hasText: /Won|Lost/ })).toHaveCount(50);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('');
+  await page.goBack();
+  await expect(view).not.toHaveAttribute('aria-current');
+  await page.goForward();
+  await expect(view).toHaveAttribute('aria-current', 'page');
 });
 
 test('a search finds one among thousands, spam included', async ({ page, site }) => {
@@ -74,7 +109,7 @@ test('a delivery that fails says why and when it is tried again', async ({ page,
 
 test('new enquiries appear without a reload, and the badge counts them', async ({ page, site }) => {
   await page.clock.install();
-  await openInbox(page);
+  await openInbox(page, '&view=all');
   const before = await unansweredOn(page);
   await addEnquiry(site.sql, { name: 'Late Arrival' });
   await page.clock.fastForward(31_000);
@@ -85,7 +120,7 @@ test('new enquiries appear without a reload, and the badge counts them', async (
 
 test('coming back from an enquiry leads to where the list was left', async ({ page }) => {
   await openInbox(page);
-  await page.getByRole('button', { name: 'Show older' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
   const row = page
     .getByRole('region', { name: 'Enquiries', exact: true })
     .getByRole('listitem')
@@ -120,7 +155,7 @@ test('a list that cannot be read says so and can be tried again', async ({ page,
   await expect(page.getByText('The list could not be read', { exact: true })).toBeVisible();
   await page.unroute('**/rpc/list_enquiries');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Show older' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
   complaints.length = 0;
 });
 

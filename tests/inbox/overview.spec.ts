@@ -2,7 +2,7 @@ import { expect, openInbox, test } from './support/inbox-site.ts';
 
 test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
 
-test('the pictures are drawn from the figures that the tables tell', async ({ page, isMobile }) => {
+test('the pictures are drawn from the figures that the tables tell', async ({ page, site, isMobile }) => {
   await openInbox(page);
   const heading = page.getByRole('heading', { name: 'The last 12 weeks' });
   if (isMobile) await heading.click();
@@ -17,6 +17,14 @@ test('the pictures are drawn from the figures that the tables tell', async ({ pa
   await expect(
     page.getByRole('table', { name: 'Where they come from' }).getByRole('row', { name: 'newsletter' }),
   ).toBeAttached();
+  await page.getByRole('link', { name: 'newsletter' }).click();
+  await expect(page).toHaveURL(/view=all.*source=newsletter/);
+  await expect(page.getByText('Looking…')).toBeHidden();
+  const [stored] = await site.sql`
+    select count(*)::int as many from public.enquiries where source = 'newsletter' and status <> 'spam'`;
+  await expect(page.getByText(`Showing 50 of ${stored?.many}.`)).toBeVisible();
+  await page.getByRole('link', { name: /From “newsletter”: show all sources/ }).click();
+  await expect(page).not.toHaveURL(/source=/);
 });
 
 test('on a phone the list comes before the pictures, on a desk they stand open', async ({ page, isMobile }) => {

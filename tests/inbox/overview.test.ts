@@ -78,6 +78,18 @@ test('sources are campaigns first, then other sites; our own pages are no source
   ]);
 });
 
+test.each([
+  [{ utm_source: 'google' }, 'google'],
+  [{ utm_source: 'Google.com' }, 'google'],
+  [{ referrer: 'https://www.google.co.uk/search?q=hedge' }, 'google'],
+  [{ referrer: 'https://l.facebook.com/' }, 'facebook'],
+  [{ referrer: 'https://google.evil.example/' }, 'google.evil.example'],
+  [{ utm_source: 'google', utm_campaign: 'Spring tidy' }, 'google: Spring tidy'],
+])('%j comes from %s', async (origin, source) => {
+  const reference = await addEnquiry(sql, { ...origin, status: 'spam' });
+  expect(await sql`select source from public.enquiries where reference = ${reference}`).toEqual([{ source }]);
+});
+
 test('beyond five sources the rest is one', async () => {
   for (let count = 0; count < 6; count += 1) await addEnquiry(sql, { utm_source: `campaign ${count}` });
   const { sources } = await overview();
@@ -92,8 +104,9 @@ test('counts stay right through changes, removals and rows that are read back fr
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`
-      insert into public.enquiries select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'reference', 'OH-222222'))).*
-      from public.enquiries e where reference = ${reference}`;
+      insert into public.enquiries (reference, name, email, phone, address, service, message, consent_at, status, answered_at, address_hash, content_hash)
+      select 'OH-222222', name, email, phone, address, service, message, consent_at, status, answered_at, address_hash, content_hash
+      from public.enquiries where reference = ${reference}`;
   });
   const [counts] = await sql`
     select (select count(*)::int from public.enquiries where status = 'won') as rows,

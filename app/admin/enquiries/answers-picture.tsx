@@ -1,7 +1,7 @@
 import { useSite } from '../../site/context.ts';
 import type { Overview } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
-import { Key, PictureFrame } from './picture-frame.tsx';
+import { Key, PartLink, PictureFrame } from './picture-frame.tsx';
 
 function partsOf(hours: number) {
   return [
@@ -24,6 +24,22 @@ export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
       lead={share === null ? 'Nothing to judge yet' : `Of ${formatNumber(judged)} enquiries`}
       columns={['Answer', 'Enquiries']}
       rows={parts.map(({ key, name }) => [name, answers[key]])}
+      legend={
+        <ul className="mt-3 grid gap-1 text-xs text-soft">
+          {parts.map(({ key, name, fill }) => (
+            <Key key={key} className={fill}>
+              <span className="grow">
+                {key === 'overdue' || key === 'waiting' ? (
+                  <PartLink shows={{ view: 'waiting' }}>{name}</PartLink>
+                ) : (
+                  name
+                )}
+              </span>
+              <span className="font-semibold text-ink tabular-nums">{formatNumber(answers[key])}</span>
+            </Key>
+          ))}
+        </ul>
+      }
     >
       <p className="serif text-[3.5rem] leading-none text-hedge tabular-nums">{share === null ? '–' : `${share}%`}</p>
       <svg className="mt-4 h-5 w-full" viewBox={`0 0 ${Math.max(1, all)} 1`} preserveAspectRatio="none">
@@ -39,14 +55,6 @@ export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
           />
         ))}
       </svg>
-      <ul className="mt-3 grid gap-1 text-xs text-soft">
-        {parts.map(({ key, name, fill }) => (
-          <Key key={key} className={fill}>
-            <span className="grow">{name}</span>
-            <span className="font-semibold text-ink tabular-nums">{formatNumber(answers[key])}</span>
-          </Key>
-        ))}
-      </ul>
     </PictureFrame>
   );
 }

@@ -1,14 +1,36 @@
+import { formatMoment } from './clock.ts';
 import type { OpenedEnquiry } from './inbox-database.ts';
 
 export function callAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** A mail with its subject prepared, so that the reference comes back with the answer. */
-export function replyAddress(
-  { email, reference }: Pick<OpenedEnquiry, 'email' | 'reference'>,
-  business: string,
-): string {
-  const to = encodeURIComponent(email).replace('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(`Your enquiry to ${business}, ${reference}`)}`;
+/** Windows opens no longer address. */
+const longestAddress = 2000;
+
+type Answered = Pick<OpenedEnquiry, 'name' | 'email' | 'reference' | 'message' | 'created_at'>;
+
+/** A mail with its subject prepared, so that the reference comes back with the answer, above the visitor's own words. */
+export function replyAddress(enquiry: Answered, business: string): string {
+  const to = encodeURIComponent(enquiry.email).replace('%40', '@');
+  const subject = encodeURIComponent(`Your enquiry to ${business}, ${enquiry.reference}`);
+  const beginning = `mailto:${to}?subject=${subject}&body=`;
+  return beginning + encodedQuote(enquiry, longestAddress - beginning.length);
+}
+
+/** As much of the message as there is room for. */
+function encodedQuote({ name, message, created_at }: Answered, room: number): string {
+  const letters = [...message.toWellFormed()];
+  for (let kept = letters.length; kept > 0; kept -= 10) {
+    const words = letters.slice(0, kept).join('') + (kept < letters.length ? '…' : '');
+    const lines = [
+      '',
+      '',
+      `On ${formatMoment(created_at)} ${name.toWellFormed()} wrote:`,
+      ...words.split(/\r?\n/).map((line) => `> ${line}`),
+    ];
+    const encoded = encodeURIComponent(lines.join('\r\n'));
+    if (encoded.length <= room) return encoded;
+  }
+  return '';
 }

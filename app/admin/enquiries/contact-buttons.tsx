@@ -1,11 +1,22 @@
+import { useState } from 'react';
 import { useSite } from '../../site/context.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { callAddress, replyAddress } from './contact-addresses.ts';
 import type { OpenedEnquiry } from './inbox-database.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { EnquiryFile } from './use-enquiry-file.ts';
 
-/** One tap to the visitor. */
-export function ContactButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
+/** One tap to the visitor, one to say that it is done, and one to take that back. */
+export function ContactButtons({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
   const { name } = useSite();
+  const [marked, setMarked] = useState(false);
+  const undoes = marked && enquiry.status === 'replied';
+
+  async function mark() {
+    if (file.busy) return;
+    const done = await file.change(enquiry, { status: undoes ? 'new' : 'replied' });
+    if (done) setMarked(!undoes);
+  }
+
   return (
     <div className="grid grid-cols-2 gap-3 sm:flex">
       <a className="btn btn-lawn" href={callAddress(enquiry.phone)}>
@@ -16,6 +27,11 @@ export function ContactButtons({ enquiry }: { enquiry: OpenedEnquiry }) {
         <Icon name="mail" />
         Reply
       </a>
+      {(enquiry.status === 'new' || undoes) && (
+        <button type="button" className="btn btn-line col-span-2" aria-disabled={file.busy} onClick={() => void mark()}>
+          {undoes ? 'Undo: not answered yet' : 'Mark as replied'}
+        </button>
+      )}
     </div>
   );
 }

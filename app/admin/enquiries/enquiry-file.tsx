@@ -10,6 +10,7 @@ import { stayOnPage } from '../use-search-param.ts';
 import { addressOf } from './filters.ts';
 import { HistoryCard } from './history-card.tsx';
 import type { OpenedEnquiry } from './inbox-database.ts';
+import { NextWaiting } from './next-waiting.tsx';
 import { NotesForm } from './notes-form.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,10 +34,17 @@ export function EnquiryFile({ reference }: { reference: string }) {
 
   return (
     <section aria-labelledby="enquiry-heading" aria-busy={file.busy || !known}>
-      <a href={addressOf(null)} onClick={stayOnPage} className="link inline-flex min-h-11 items-center gap-1.5">
-        <Icon name="back" className="size-4" />
-        All enquiries
-      </a>
+      <div className="flex items-center justify-between gap-6">
+        <a
+          href={addressOf(null)}
+          onClick={stayOnPage}
+          className="link inline-flex min-h-11 shrink-0 items-center gap-1.5"
+        >
+          <Icon name="back" className="size-4" />
+          All enquiries
+        </a>
+        {enquiry && <NextWaiting enquiry={enquiry} />}
+      </div>
       <h2 ref={heading} id="enquiry-heading" tabIndex={-1} className="mt-1 text-h2 wrap-anywhere outline-none">
         {enquiry?.name ?? reference}
       </h2>
@@ -70,7 +78,7 @@ function OpenFile({ enquiry, file }: { enquiry: OpenedEnquiry; file: File }) {
       <OvertakenNotice enquiry={enquiry} overtaken={file.overtaken} now={now} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[7fr_5fr]">
         <div className="grid gap-5 max-lg:contents">
-          <ContactButtons enquiry={enquiry} />
+          <ContactButtons enquiry={enquiry} file={file} />
           <MessageCard enquiry={enquiry} />
           <OriginCard enquiry={enquiry} />
         </div>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../site/context.ts';
 import { serviceOptions } from '../../site/service-options.ts';
-import { isStatus, setFilters, statuses, statusNames, type Filters } from './filters.ts';
+import { stayOnPage } from '../use-search-param.ts';
+import { filteredAddress, setFilters, type Filters } from './filters.ts';
+import { sourceName } from './source-name.ts';
 
 const pauseMs = 250;
 
@@ -25,31 +27,18 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
   }
 
   return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(16rem,1fr)_11rem_13rem]">
+    <search className="grid gap-3 sm:grid-cols-[minmax(14rem,1fr)_13rem]">
       <input
         ref={search}
         type="search"
-        className="input col-span-2 lg:col-span-1"
+        className="input"
         defaultValue={filters.search}
-        placeholder="Name, e-mail, phone, postcode…"
-        aria-label="Search by name, e-mail, phone, postcode or reference"
+        placeholder="Name, phone, postcode, words…"
+        aria-label="Search by name, e-mail, phone, postcode, reference, or words of message and notes"
         autoComplete="off"
         maxLength={100}
         onInput={(event) => onType(event.currentTarget.value)}
       />
-      <select
-        className="input"
-        aria-label="Status"
-        value={filters.status}
-        onChange={({ target: { value } }) => setFilters({ status: isStatus(value) ? value : '' })}
-      >
-        <option value="">All but spam</option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {statusNames[status]}
-          </option>
-        ))}
-      </select>
       <select
         className="input"
         aria-label="Service"
@@ -61,6 +50,15 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
           <option key={service}>{service}</option>
         ))}
       </select>
+      {filters.source && (
+        <a
+          href={filteredAddress({ source: '' })}
+          onClick={stayOnPage}
+          className="link inline-flex min-h-11 items-center text-sm sm:col-span-2"
+        >
+          <span className="truncate">From “{sourceName(filters.source)}”: show all sources</span>
+        </a>
+      )}
     </search>
   );
 }

@@ -1,15 +1,17 @@
 import { useSite } from '../../site/context.ts';
 import { Empty, Failed } from '../list-states.tsx';
 import { EnquiryFilters } from './enquiry-filters.tsx';
+import { EnquiryViews } from './enquiry-views.tsx';
 import { EnquiryRow, EnquiryRowsSkeleton, rowColumns } from './enquiry-row.tsx';
 import { ExportButton } from './export-button.tsx';
-import { isFiltered, type Filters } from './filters.ts';
+import type { Filters } from './filters.ts';
+import type { View } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNow } from './use-every.ts';
 
 export function EnquiryList({ filters }: { filters: Filters }) {
-  const { shown, state, arrived, refresh, showOlder } = useInbox(filters);
+  const { shown, state, arrived, refresh, showMore } = useInbox(filters);
   const { replyHours } = useSite();
   const now = useNow();
   const loading = state === 'loading';
@@ -21,8 +23,9 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           <h2 id="enquiries" className="text-h3">
             Enquiries
           </h2>
-          <ExportButton filters={filters} found={current?.found ?? 0} />
+          <ExportButton filters={filters} found={current?.counts[filters.view] ?? 0} />
         </div>
+        <EnquiryViews open={filters.view} counts={current?.counts} />
         <EnquiryFilters filters={filters} />
         <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
           {summary(current, filters)}
@@ -57,25 +60,13 @@ export function EnquiryList({ filters }: { filters: Filters }) {
       )}
       {current?.enquiries.length === 0 && (
         <div className="p-4 sm:p-6">
-          {isFiltered(filters) ? (
-            <Empty title="No enquiries found" text="Nothing matches these filters." />
-          ) : (
-            <Empty
-              title="No enquiries yet"
-              text="When somebody fills in the form on the site, it appears here by itself."
-            />
-          )}
+          <Empty {...emptyWords(current.counts, filters)} />
         </div>
       )}
       {current?.more && (
         <div className="border-t border-line px-4 py-3 text-center sm:px-6">
-          <button
-            type="button"
-            className="btn btn-sm btn-line"
-            aria-disabled={loading}
-            onClick={() => void showOlder()}
-          >
-            Show older
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={loading} onClick={() => void showMore()}>
+            Show more
           </button>
         </div>
       )}
@@ -83,9 +74,23 @@ export function EnquiryList({ filters }: { filters: Filters }) {
   );
 }
 
-function summary(shown: { found: number; enquiries: unknown[] } | undefined, filters: Filters): string {
+function emptyWords(counts: Record<View, number>, { view, service, source, search }: Filters) {
+  if (service || source || search) return { title: 'No enquiries found', text: 'Nothing matches these filters.' };
+  if (counts.all + counts.spam === 0)
+    return {
+      title: 'No enquiries yet',
+      text: 'When somebody fills in the form on the site, it appears here by itself.',
+    };
+  if (view === 'waiting') return { title: 'Nobody waits for an answer', text: 'Every enquiry has been answered.' };
+  return { title: 'No enquiries here', text: 'The other views have some.' };
+}
+
+type Counted = { counts: Record<View, number>; enquiries: unknown[] };
+
+function summary(shown: Counted | undefined, { view, search }: Filters): string {
   if (!shown) return 'Looking…';
-  if (shown.found === 0) return 'Nothing found.';
-  const spam = filters.search && !filters.status ? ', spam included' : '';
-  return `Showing ${formatNumber(shown.enquiries.length)} of ${formatNumber(Math.max(shown.found, shown.enquiries.length))}${spam}.`;
+  const found = shown.counts[view];
+  if (found === 0) return 'Nothing found.';
+  const spam = search && view === 'all' ? ', spam included' : '';
+  return `Showing ${formatNumber(shown.enquiries.length)} of ${formatNumber(Math.max(found, shown.enquiries.length))}${spam}.`;
 }

@@ -13,10 +13,10 @@ export const rowColumns = `hidden lg:grid ${grid}`;
 
 /** The whole row opens the enquiry; its link carries the name. */
 export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
-  const { reference, name, service, address, status, created_at } = enquiry;
+  const { reference, name, service, address, beginning, status, created_at } = enquiry;
   return (
     <li
-      className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 sm:px-6 lg:min-h-17 lg:py-2.5 ${grid}`}
+      className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 has-data-[clock=over]:shadow-[inset_4px_0_0_var(--color-brick)] sm:px-6 lg:min-h-17 lg:py-2.5 ${grid}`}
     >
       <p className="min-w-0 leading-snug">
         <a
@@ -31,6 +31,9 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
       </p>
       <p className="self-start justify-self-end lg:order-last lg:self-center lg:justify-self-start">
         <StatusBadge status={status} />
+      </p>
+      <p className="col-span-2 line-clamp-2 text-sm leading-snug wrap-anywhere lg:order-last lg:col-span-5 lg:line-clamp-1">
+        {beginning}
       </p>
       <p className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1">
         {service}

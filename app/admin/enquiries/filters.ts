@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { setSearchParams, useSearchParam } from '../use-search-param.ts';
-import type { Status } from './inbox-database.ts';
+import type { Status, View } from './inbox-database.ts';
 
 export const statusNames: Record<Status, string> = {
   new: 'New',
@@ -12,14 +12,35 @@ export const statusNames: Record<Status, string> = {
 
 export const statuses = Object.keys(statusNames) as Status[];
 
-export type Filters = { status: Status | ''; service: string; search: string };
+export const viewNames: Record<View, string> = {
+  waiting: 'Needs an answer',
+  answered: 'Answered',
+  closed: 'Won/lost',
+  spam: 'Spam',
+  all: 'All',
+};
+
+export const views = Object.keys(viewNames) as View[];
+
+export type Filters = { view: View; service: string; source: string; search: string };
+
+const parameters: Record<keyof Filters, string> = { view: 'view', service: 'service', source: 'source', search: 'q' };
 
 /** The filters live in the address, so that a view can be kept, shared and gone back to. */
 export function useFilters(): Filters {
-  const status = useSearchParam('status') ?? '';
-  const service = useSearchParam('service') ?? '';
-  const search = useSearchParam('q') ?? '';
-  return useMemo(() => ({ status: isStatus(status) ? status : '', service, search }), [status, service, search]);
+  const view = useSearchParam(parameters.view) ?? '';
+  const service = useSearchParam(parameters.service) ?? '';
+  const source = useSearchParam(parameters.source) ?? '';
+  const search = useSearchParam(parameters.search) ?? '';
+  return useMemo(() => {
+    // Whoever searches without choosing a view looks for a person, answered or not.
+    const usual = search ? 'all' : 'waiting';
+    return { view: isView(view) ? view : usual, service, source, search };
+  }, [view, service, source, search]);
+}
+
+function isView(word: string): word is View {
+  return word in viewNames;
 }
 
 export function isStatus(word: string): word is Status {
@@ -28,19 +49,28 @@ export function isStatus(word: string): word is Status {
 
 /** Typing replaces the address, choosing adds to the history. */
 export function setFilters(change: Partial<Filters>, options: { replace?: boolean } = {}) {
-  const names: Record<keyof Filters, string> = { status: 'status', service: 'service', search: 'q' };
-  const entries = Object.entries(change).map(([name, value]) => [names[name as keyof Filters], value || null]);
-  setSearchParams(Object.fromEntries(entries), options);
+  setSearchParams(Object.fromEntries(entriesOf(change)), options);
 }
 
-export function isFiltered({ status, service, search }: Filters): boolean {
-  return Boolean(status || service || search);
+function entriesOf(change: Partial<Filters>): [name: string, value: string | null][] {
+  return Object.entries(change).map(([name, value]) => [parameters[name as keyof Filters], value || null]);
+}
+
+/** Where the list is shown by other filters than now. */
+export function filteredAddress(change: Partial<Filters>): string {
+  return changedAddress(entriesOf(change));
 }
 
 /** Where one enquiry is open, with the filters it was found by. */
 export function addressOf(reference: string | null): string {
+  return changedAddress([['enquiry', reference]]);
+}
+
+function changedAddress(changes: [name: string, value: string | null][]): string {
   const query = new URLSearchParams(location.search);
-  if (reference) query.set('enquiry', reference);
-  else query.delete('enquiry');
+  for (const [name, value] of changes) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
   return `${location.pathname}?${query}`;
 }

@@ -4,6 +4,9 @@ import type { Enquiry } from '#shared/enquiry/payload.ts';
 /** The inbox as the Data API shows it; the rules are in the migrations. Times are ISO 8601 with their microseconds. */
 export type Status = 'new' | 'replied' | 'won' | 'lost' | 'spam';
 
+/** The lists an inbox is read by: what waits, what was answered, what came of it, and everything but spam. */
+export type View = 'waiting' | 'answered' | 'closed' | 'spam' | 'all';
+
 export type SpamReason = 'honeypot' | 'too fast';
 
 export type Delivery = {
@@ -24,7 +27,12 @@ type Stored = {
   answered_at: string | null;
 };
 
-export type ListedEnquiry = Stored & Pick<Enquiry, 'name' | 'service' | 'address'> & { deliveries: Delivery[] };
+export type ListedEnquiry = Stored &
+  Pick<Enquiry, 'name' | 'service' | 'address'> & {
+    /** The first words of the message. */
+    beginning: string;
+    deliveries: Delivery[];
+  };
 
 export type ExportedEnquiry = Stored & Enquiry & { consent_at: string; notes: string };
 
@@ -60,8 +68,8 @@ export type Overview = {
   sources: { source: string; enquiries: number }[];
 };
 
-type Wanted = { wanted_status?: string; wanted_service?: string; search?: string };
-type Page = Wanted & { before_at?: string; before_id?: string; page_size: number };
+type Wanted = { wanted_service?: string; wanted_source?: string; search?: string };
+type Page = Wanted & { wanted_view?: View; after_at?: string; after_id?: string; page_size: number };
 
 export type InboxTables = {
   enquiries: {
@@ -75,7 +83,7 @@ export type InboxTables = {
 export type InboxFunctions = {
   list_enquiries: { Args: Page; Returns: ListedEnquiry[] };
   export_enquiries: { Args: Page; Returns: ExportedEnquiry[] };
-  count_enquiries: { Args: Wanted; Returns: number };
+  count_enquiries: { Args: Wanted; Returns: Record<View, number> };
   count_unanswered_enquiries: { Args: Record<string, never>; Returns: number };
   read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
   send_enquiry_again: { Args: { enquiry: string }; Returns: number };

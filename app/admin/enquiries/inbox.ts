@@ -1,8 +1,11 @@
 import type { StaffClient } from '../client.ts';
 import type { Filters } from './filters.ts';
-import type { ExportedEnquiry, ListedEnquiry, OpenedEnquiry, Overview, Status } from './inbox-database.ts';
+import type { ExportedEnquiry, ListedEnquiry, OpenedEnquiry, Overview, Status, View } from './inbox-database.ts';
 
-const enquiriesPerPage = 50;
+export const enquiriesPerPage = 50;
+
+/** What one answer of the database holds at most, beside the row that tells whether there are more. */
+const mostAtOnce = 999;
 
 /** The row that a page ended with; the next page begins after it. */
 export type Cursor = { id: string; created_at: string };
@@ -11,14 +14,29 @@ export type Page = { enquiries: ListedEnquiry[]; more: boolean };
 
 // Whatever carries words is posted: names and telephone numbers do not belong into the logs of addresses.
 
-/** One page, newest first. One row more than shown tells whether there is another page. */
-export async function readPage(client: StaffClient, filters: Filters, after?: Cursor): Promise<Page> {
-  const asked = { ...wanted(filters), ...beginningAfter(after), page_size: enquiriesPerPage + 1 };
+/** One page in the order of its view. One row more than shown tells whether there is another page. */
+export async function readPage(
+  client: StaffClient,
+  filters: Filters,
+  { after, size = enquiriesPerPage }: { after?: Cursor; size?: number } = {},
+): Promise<Page> {
+  const length = Math.min(size, mostAtOnce);
+  const asked = { ...inView(filters), ...beginningAfter(after), page_size: length + 1 };
   const { data } = await client.rpc('list_enquiries', asked).throwOnError();
-  return { enquiries: data.slice(0, enquiriesPerPage), more: data.length > enquiriesPerPage };
+  return { enquiries: data.slice(0, length), more: data.length > length };
 }
 
-export async function countEnquiries(client: StaffClient, filters: Filters): Promise<number> {
+/** The one that waits after this one, or else the one that waits longest. */
+export async function readNextWaiting(client: StaffClient, open: Cursor): Promise<ListedEnquiry | null> {
+  const waiting: Filters = { view: 'waiting', service: '', source: '', search: '' };
+  const { enquiries: after } = await readPage(client, waiting, { after: open, size: 1 });
+  if (after[0]) return after[0];
+  const { enquiries: first } = await readPage(client, waiting, { size: 2 });
+  return first.find(({ id }) => id !== open.id) ?? null;
+}
+
+/** How many each view holds of what service, source and search leave. */
+export async function countEnquiries(client: StaffClient, filters: Filters): Promise<Record<View, number>> {
   const { data } = await client.rpc('count_enquiries', wanted(filters)).throwOnError();
   return data;
 }
@@ -33,7 +51,7 @@ export async function readForExport(
   filters: Filters,
   page: { after: Cursor | undefined; size: number; signal: AbortSignal },
 ): Promise<ExportedEnquiry[]> {
-  const asked = { ...wanted(filters), ...beginningAfter(page.after), page_size: page.size };
+  const asked = { ...inView(filters), ...beginningAfter(page.after), page_size: page.size };
   const { data } = await client.rpc('export_enquiries', asked).abortSignal(page.signal).throwOnError();
   return data;
 }
@@ -75,14 +93,18 @@ export async function erasePerson(client: StaffClient, email: string, expected: 
   return data;
 }
 
-function wanted({ status, service, search }: Filters) {
+function inView(filters: Filters) {
+  return { ...wanted(filters), wanted_view: filters.view };
+}
+
+function wanted({ service, source, search }: Filters) {
   return {
-    ...(status && { wanted_status: status }),
     ...(service && { wanted_service: service }),
+    ...(source && { wanted_source: source }),
     ...(search && { search }),
   };
 }
 
 function beginningAfter(after: Cursor | undefined) {
-  return after ? { before_at: after.created_at, before_id: after.id } : {};
+  return after ? { after_at: after.created_at, after_id: after.id } : {};
 }

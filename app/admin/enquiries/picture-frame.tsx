@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { stayOnPage } from '../use-search-param.ts';
+import { filteredAddress, type Filters } from './filters.ts';
 
 type Props = {
   title: string;
@@ -6,20 +8,25 @@ type Props = {
   columns: string[];
   rows: (string | number)[][];
   className?: string;
-  children: ReactNode;
+  /** What the parts of the picture are, each a way to the list of them. */
+  legend: ReactNode;
+  children?: ReactNode;
 };
 
 /** A picture for the eye, and the same figures as a table for whoever listens. */
-export function PictureFrame({ title, lead, columns, rows, className = '', children }: Props) {
+export function PictureFrame({ title, lead, columns, rows, className = '', legend, children }: Props) {
   return (
     <figure className={`relative flex min-w-0 flex-col ${className}`}>
       <figcaption>
         <h3 className="text-h4">{title}</h3>
         <p className="text-xs text-soft">{lead}</p>
       </figcaption>
-      <div aria-hidden="true" className="mt-4 flex grow flex-col">
-        {children}
-      </div>
+      {children && (
+        <div aria-hidden="true" className="mt-4 flex flex-col">
+          {children}
+        </div>
+      )}
+      {legend}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>
@@ -48,13 +55,27 @@ export function PictureFrame({ title, lead, columns, rows, className = '', child
   );
 }
 
+/** One part of the picture by its colour. */
 export function Key({ className, children }: { className: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
-      <svg className={`size-3 shrink-0 ${className}`} viewBox="0 0 12 12">
+      <svg aria-hidden="true" className={`size-3 shrink-0 ${className}`} viewBox="0 0 12 12">
         <rect width="12" height="12" rx="2" />
       </svg>
       {children}
     </li>
+  );
+}
+
+/** Leads to the list of what a part of the picture counts. */
+export function PartLink({ shows, children }: { shows: Partial<Filters>; children: ReactNode }) {
+  return (
+    <a
+      href={filteredAddress({ view: 'all', service: '', source: '', search: '', ...shows })}
+      onClick={stayOnPage}
+      className="inline-flex min-h-6 min-w-0 items-center text-inherit underline decoration-edge underline-offset-2 hover:text-ink"
+    >
+      <span className="truncate">{children}</span>
+    </a>
   );
 }

@@ -3,12 +3,13 @@ import { toast } from '../../ui/toast.ts';
 import { useDesk } from '../desk.ts';
 import { useLatest } from '../use-latest.ts';
 import type { Filters } from './filters.ts';
-import { countEnquiries, readPage, type Page } from './inbox.ts';
+import type { View } from './inbox-database.ts';
+import { countEnquiries, enquiriesPerPage, readPage, type Page } from './inbox.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import { mergePages } from './merge-pages.ts';
 import { lookAgainMs, useEvery } from './use-every.ts';
 
-type Shown = Page & { filters: Filters; found: number };
+type Shown = Page & { filters: Filters; counts: Record<View, number> };
 
 export type Inbox = {
   shown: Shown | undefined;
@@ -16,7 +17,7 @@ export type Inbox = {
   /** How many have come in since the list was first shown. */
   arrived: number;
   refresh: () => Promise<void>;
-  showOlder: () => Promise<void>;
+  showMore: () => Promise<void>;
 };
 
 /** The list under the current filters: read at once, looked at again while it is watched, grown at its end when asked. */
@@ -37,11 +38,13 @@ export function useInbox(filters: Filters): Inbox {
   const refresh = useCallback(() => {
     const before = kept.current?.filters === filters ? kept.current : undefined;
     if (!before) setState('loading');
-    return latest(Promise.all([readPage(client, filters), countEnquiries(client, filters)]), {
-      onAnswer([page, found]) {
+    // As many as are shown: an answer given further down the list is to be seen there too.
+    const size = Math.max(enquiriesPerPage, before?.enquiries.length ?? 0);
+    return latest(Promise.all([readPage(client, filters, { size }), countEnquiries(client, filters)]), {
+      onAnswer([page, counts]) {
         const merged = before ? mergePages(before, page) : page;
-        setArrived((count) => (before ? count + newIn(before, merged) : 0));
-        show({ ...merged, filters, found });
+        setArrived((count) => (before ? count + Math.max(0, counts.all - before.counts.all) : 0));
+        show({ ...merged, filters, counts });
       },
       onFailure() {
         setState('failed');
@@ -51,11 +54,11 @@ export function useInbox(filters: Filters): Inbox {
     });
   }, [client, filters, show, latest]);
 
-  async function showOlder() {
+  async function showMore() {
     const last = shown?.enquiries.at(-1);
     if (!shown || !last || state === 'loading') return;
     setState('loading');
-    await latest(readPage(client, filters, last), {
+    await latest(readPage(client, filters, { after: last }), {
       onAnswer: (page) => show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more }),
       onFailure() {
         setState('failed');
@@ -69,11 +72,5 @@ export function useInbox(filters: Filters): Inbox {
     if (state !== 'loading') void refresh();
   });
 
-  return { shown, state, arrived, refresh, showOlder };
-}
-
-function newIn(before: Page, merged: Page): number {
-  const known = before.enquiries[0]?.id;
-  const place = merged.enquiries.findIndex(({ id }) => id === known);
-  return Math.max(0, place);
+  return { shown, state, arrived, refresh, showMore };
 }

@@ -2,7 +2,7 @@ import { useSite } from '../../site/context.ts';
 import { serviceOptions } from '../../site/service-options.ts';
 import type { Overview } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
-import { Key, PictureFrame } from './picture-frame.tsx';
+import { Key, PartLink, PictureFrame } from './picture-frame.tsx';
 import { countWeeks, type Week } from './weeks.ts';
 
 /** In the order of the form's services; each at least 3:1 against the card. */
@@ -25,6 +25,15 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
       lead={lead}
       columns={['Week beginning', ...offered, 'All']}
       rows={weeks.map(({ name, counts, total }) => [name, ...counts, total])}
+      legend={
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+          {offered.map((service, at) => (
+            <Key key={service} className={fills[at] ?? ''}>
+              <PartLink shows={{ service }}>{service}</PartLink>
+            </Key>
+          ))}
+        </ul>
+      }
     >
       <p className="mb-1 border-b border-dashed border-line text-[.8125rem] leading-snug text-soft tabular-nums">
         {most}
@@ -40,13 +49,6 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
           <span key={at}>{weeks[at]?.name}</span>
         ))}
       </p>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
-        {offered.map((service, at) => (
-          <Key key={service} className={fills[at] ?? ''}>
-            {service}
-          </Key>
-        ))}
-      </ul>
     </PictureFrame>
   );
 }

@@ -124,10 +124,10 @@ describe('of what the official client sends', () => {
 
   test('a function with some of its values', async () => {
     const call = await sentBy((client) =>
-      client.rpc('list_enquiries', { search: 'hedge', before_at: '2026-01-02T03:04:05.678901+00:00' }),
+      client.rpc('list_enquiries', { search: 'hedge', after_at: '2026-01-02T03:04:05.678901+00:00' }),
     );
     expect(statementFor(call)).toEqual({
-      text: "select coalesce(to_json(public.list_enquiries(search => $1::text::text, before_at => $2::text::timestamptz))::text, 'null') as body",
+      text: "select coalesce(to_json(public.list_enquiries(search => $1::text::text, after_at => $2::text::timestamptz))::text, 'null') as body",
       values: ['hedge', '2026-01-02T03:04:05.678901+00:00'],
     });
   });

@@ -106,13 +106,19 @@ export const resources: Record<string, Resource> = {
   },
 };
 
-const wantedEnquiries = { wanted_status: 'text', wanted_service: 'text', search: 'text' } as const;
-const pageOfEnquiries = { before_at: 'time', before_id: 'uuid', page_size: 'integer' } as const;
+const wantedEnquiries = { wanted_service: 'text', wanted_source: 'text', search: 'text' } as const;
+const pageOfEnquiries = {
+  ...wantedEnquiries,
+  wanted_view: 'text',
+  after_at: 'time',
+  after_id: 'uuid',
+  page_size: 'integer',
+} as const;
 
 /** Functions that may be called, by those who are signed in. */
 export const functions: Record<string, CallableFunction> = {
-  list_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries } },
-  export_enquiries: { method: 'POST', takes: { ...wantedEnquiries, ...pageOfEnquiries }, writes: true },
+  list_enquiries: { method: 'POST', takes: pageOfEnquiries },
+  export_enquiries: { method: 'POST', takes: pageOfEnquiries, writes: true },
   count_enquiries: { method: 'POST', takes: wantedEnquiries },
   count_unanswered_enquiries: { method: 'GET', takes: {} },
   read_enquiry: { method: 'POST', takes: { wanted_reference: 'text' } },

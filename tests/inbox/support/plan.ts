@@ -3,11 +3,12 @@ import type { Sql } from '#server/database/connect.ts';
 type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] };
 
 export type PageAsked = {
-  wanted_status?: string;
+  wanted_view?: string;
   wanted_service?: string;
+  wanted_source?: string;
   search?: string;
-  before_at?: string;
-  before_id?: string;
+  after_at?: string;
+  after_id?: string;
   page_size?: number;
 };
 
@@ -15,8 +16,8 @@ export type PageAsked = {
 export async function findPlan(sql: Sql, asked: PageAsked): Promise<{ ms: number; steps: string[] }> {
   const [written] = await sql`
     select private.enquiry_page_query(
-      ${asked.wanted_status ?? null}, ${asked.wanted_service ?? null}, ${asked.search ?? null},
-      ${asked.before_at ?? null}, ${asked.before_id ?? null}, ${asked.page_size ?? null}) as query`;
+      ${asked.wanted_view ?? null}, ${asked.wanted_service ?? null}, ${asked.wanted_source ?? null}, ${asked.search ?? null},
+      ${asked.after_at ?? null}, ${asked.after_id ?? null}, ${asked.page_size ?? null}) as query`;
   const explain = `explain (analyze, format json) ${written?.query}`;
   await sql.unsafe(explain);
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[]>(explain);

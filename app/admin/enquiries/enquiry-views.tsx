@@ -1,0 +1,23 @@
+import { stayOnPage } from '../use-search-param.ts';
+import { filteredAddress, viewNames, views } from './filters.ts';
+import type { View } from './inbox-database.ts';
+import { formatNumber } from './numbers.ts';
+
+/** The lists of the inbox, each with how many it holds. */
+export function EnquiryViews({ open, counts }: { open: View; counts: Record<View, number> | undefined }) {
+  return (
+    <nav aria-label="Views of the inbox" className="flex flex-wrap gap-2">
+      {views.map((view) => (
+        <a
+          key={view}
+          href={filteredAddress({ view })}
+          onClick={stayOnPage}
+          aria-current={view === open ? 'page' : undefined}
+          className="btn btn-sm border border-line px-3! text-hedge hover:bg-stone aria-[current]:border-hedge aria-[current]:bg-hedge aria-[current]:text-white"
+        >
+          {viewNames[view]} {counts && <span className="font-normal tabular-nums">{formatNumber(counts[view])}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
