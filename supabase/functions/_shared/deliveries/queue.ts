@@ -33,7 +33,7 @@ type ClaimedRow = StoredEnquiry & {
 /** A crash may interrupt a try or two; whoever can never record an answer must not send for ever at the pace of the lease. */
 const secondsAfterUnrecorded = tryAfter.map((wait, triesMade) => (triesMade < 3 ? 0 : wait / 1000));
 
-/** Takes due deliveries for this server alone and notes that a try begins. */
+/** Takes due deliveries for this server alone and notes that a try begins. Without arrays in or out: on a fresh connection the driver may not know their types yet. */
 export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> {
   const rows = await sql<ClaimedRow[]>`
     with due as (
@@ -47,14 +47,14 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
     ), claimed as (
       update public.enquiry_deliveries d
       set attempts = d.attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds}),
-        next_attempt_at = now() + make_interval(secs => (${secondsAfterUnrecorded}::float8[])[least(d.attempts + 2, ${secondsAfterUnrecorded.length})])
+        next_attempt_at = now() + make_interval(secs => (string_to_array(${secondsAfterUnrecorded.join(',')}, ',')::float8[])[least(d.attempts + 2, ${secondsAfterUnrecorded.length})])
       from due where d.id = due.id
       returning d.id, d.enquiry_id, d.channel, d.attempts, d.refused_recipients
     ), noted as (
       insert into public.enquiry_delivery_attempts (delivery_id, attempt)
       select id, attempts from claimed
     )
-    select c.id as delivery_id, c.channel, c.attempts, c.refused_recipients,
+    select c.id as delivery_id, c.channel, c.attempts, to_json(c.refused_recipients) as refused_recipients,
       e.reference, e.created_at, ${sql(enquiryKeys)}
     from claimed c join public.enquiries e on e.id = c.enquiry_id`;
   return rows.map(({ delivery_id: id, refused_recipients: refusedRecipients, ...row }) => {
