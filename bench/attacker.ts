@@ -1,0 +1,25 @@
+// A thread of its own, so that sending costs the visitor who measures as little as can be.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Attack, attacks } from './attacks.ts';
+
+/** An attacker has a machine of its own; here it must leave the processor to the others. */
+const pauseMs = 50;
+
+const { name, url } = workerData as { name: string; url: string };
+const over = new AbortController();
+parentPort?.once('message', () => over.abort());
+let sent = 0;
+
+async function attacker({ send }: Attack) {
+  while (!over.signal.aborted) {
+    sent += 1;
+    await send(url).catch(() => {});
+    await sleep(pauseMs);
+  }
+}
+
+const chosen = attacks.filter((attack) => attack.name === name);
+await Promise.all(chosen.flatMap((attack) => Array.from({ length: attack.atOnce }, () => attacker(attack))));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+parentPort?.postMessage(sent);
