@@ -5,7 +5,7 @@ import { button, mailFrame, namedSender, paragraph } from '#shared/mails/frame.t
 import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { failingDeliveries, heldCleanUp, lateBackup, type Trouble, troubleOnDisk } from './troubles.ts';
+import { failingDeliveries, heldCleanUp, lateBackup, missingBackups, type Trouble, troubleOnDisk } from './troubles.ts';
 
 const lookEveryMs = 60_000;
 const lookWithinMs = 20_000;
@@ -69,13 +69,16 @@ export function startWatch(parts: Parts): Watch {
 
 async function findTroubles({ sql, settings, isDelivering }: Parts): Promise<Trouble[]> {
   const worker = isDelivering() ? null : { reason: 'worker', words: 'Enquiries are not sent on: restart the server' };
-  const [disk, deliveries, backup, cleanUp] = await Promise.all([
+  const { BACKUP_DIR: folder, DATABASE_URL: ownDatabase } = settings;
+  const [disk, deliveries, backup, files, cleanUp] = await Promise.all([
     troubleOnDisk(settings.DATA_DIR),
     failingDeliveries(sql),
-    settings.BACKUP_DIR ? lateBackup(sql, process.uptime() / 3600) : Promise.resolve(null),
+    folder ? lateBackup(sql, process.uptime() / 3600) : null,
+    // Of several servers on one database each may have a folder of its own.
+    folder && !ownDatabase ? missingBackups(sql, folder) : null,
     heldCleanUp(sql),
   ]);
-  return [disk, worker, ...deliveries, backup, cleanUp].filter((trouble) => trouble !== null);
+  return [disk, worker, ...deliveries, backup, files, cleanUp].filter((trouble) => trouble !== null);
 }
 
 /** A trouble that returns after a while began anew. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lastGoodBackup } from '#server/backup/records.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
+import { missingBackups } from '#server/health/troubles.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
@@ -54,6 +55,13 @@ test('the last good one is shown to whoever watches the site', async () => {
     status: 'ok',
     lastBackup: good?.finishedAt.toISOString(),
   });
+});
+
+test('good backups that are gone with their disk are a trouble, until there is one', async () => {
+  expect(await missingBackups(sql, folder)).toBeNull();
+  const words = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
+  expect(await missingBackups(sql, path.join(folder, 'not mounted'))).toEqual({ reason: 'backup files', words });
+  expect(await missingBackups(sql, path.dirname(dataDir))).toEqual({ reason: 'backup files', words });
 });
 
 test('a server that stops in the middle of a backup takes it along', async () => {
