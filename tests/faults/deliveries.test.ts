@@ -103,6 +103,18 @@ test('of two recipients the one who was refused is tried again, and the other is
   ]);
 });
 
+test('what a clock that was a year ahead has put off and locked goes out once the clock is right', async () => {
+  answer = 'HTTP/1.1 500 Internal Server Error\r\n\r\n';
+  const reference = await send();
+  await until(async () => (await deliveryOf(reference, 'webhook'))?.last_answer === 'HTTP 500');
+  answer = 'HTTP/1.1 204 No Content\r\n\r\n';
+  await sql`
+    update enquiry_deliveries d set next_attempt_at = now() + interval '1 year', locked_until = now() + interval '1 year'
+    from enquiries e where e.id = d.enquiry_id and e.reference = ${reference} and d.delivered_at is null`;
+  await sql.notify('enquiry_deliveries', '');
+  await until(async () => (await deliveryOf(reference, 'webhook'))?.delivered_at !== null);
+});
+
 test('words that PostgreSQL cannot store do not keep a success from being recorded', async () => {
   mailbox.reply = 'Thank\u0000you';
   const reference = await send();
