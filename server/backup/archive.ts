@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
@@ -55,11 +54,4 @@ export async function* readArchive(file: string, passphrase: string | undefined)
   // A failing source fails the reader too.
   reading.catch((error: unknown) => writer.abort(error).catch(() => {}));
   for await (const { header, body } of readable) yield { name: header.name, bytes: await buffer(body) };
-}
-
-/** What is on disk when a file gets its name must still be there after a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  await using opened = await open(folder);
-  // Not every file system syncs folders; those that do not have other ways.
-  await opened.sync().catch(() => {});
 }

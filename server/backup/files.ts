@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../database/connect.ts';
 import { firmSlug } from '../firm.ts';
+import { renameForGood } from '../rename-for-good.ts';
 import { StartError } from '../start-error.ts';
-import { syncFolder } from './archive.ts';
 
 /** The firm's name and the moment, `…-2026-11-17T03-00-00.tar.gz`; `….tar.gz.sealed` where it is encrypted. */
 const backupName = new RegExp(
-  String.raw`^${firmSlug}-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-before-\d{14})?\.tar\.gz(\.sealed)?$`,
+  String.raw`^${firmSlug}-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-before-(\d{14}|postgresql-\d+))?\.tar\.gz(\.sealed)?$`,
 );
 
 export function newBackupName(options: { isSealed: boolean; before?: string }): string {
@@ -48,6 +48,5 @@ export async function freshDraft(sql: Sql, folder: string): Promise<string> {
 
 export async function giveName(draft: string, target: string): Promise<void> {
   await refuseExisting(target);
-  await rename(draft, target);
-  await syncFolder(path.dirname(target));
+  await renameForGood(draft, target);
 }

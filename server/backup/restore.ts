@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { untilAborted } from '../aborting.ts';
-import { connect, type Sql } from '../database/connect.ts';
-import { knownMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open.ts';
 import { clusterFolder } from '../postgres/cluster.ts';
 import { type Secrets, writeSecrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { buildTables } from './empty-database.ts';
+import { fillDatabase, refuseNewer } from './fill.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupFile, checkBackup, loadBackup } from './read.ts';
+import { type BackupFile, checkBackup } from './read.ts';
 
 /** Every new disk has it, and nobody put it there. */
 const partOfTheDisk = 'lost+found';
@@ -33,9 +31,7 @@ async function contentsOf(dataDir: string): Promise<string[]> {
 /** Brings a backup back into an empty DATA_DIR, and into an empty database where DATABASE_URL names one. */
 export async function restore(settings: Settings, backup: BackupFile, signal: AbortSignal): Promise<Manifest> {
   const { manifest, keys } = await untilAborted(signal, checkBackup(backup));
-  const known = new Set((await knownMigrations()).map(({ version }) => version));
-  const newer = manifest.migrations.find((version) => !known.has(version));
-  if (newer) throw new StartError(`${backup.file} comes from a newer version of this site: it has migration ${newer}`);
+  await refuseNewer(manifest);
   const { DATA_DIR: dataDir } = settings;
   if ((await contentsOf(dataDir)).length > 0)
     throw new StartError(`${dataDir} is not empty: restore into an empty DATA_DIR`);
@@ -61,23 +57,11 @@ async function fill(
   signal: AbortSignal,
 ): Promise<void> {
   const database = await openDatabase(site.settings, site.secrets);
-  const sql = connect(database.url, { max: 2 });
-  async function build() {
-    await refuseUsed(sql);
-    await buildTables(sql, manifest);
-    await loadBackup(sql, backup, manifest, () => signal.throwIfAborted());
-  }
   try {
-    await untilAborted(signal, build());
+    await fillDatabase(database.url, backup, manifest, signal);
   } finally {
-    await sql.end({ timeout: signal.aborted ? 0 : 2 });
     await database.stop();
   }
-}
-
-async function refuseUsed(sql: Sql): Promise<void> {
-  const [used] = await sql`select 1 from pg_tables where schemaname in ('auth', 'public') limit 1`;
-  if (used) throw new StartError('The database of DATABASE_URL is not empty: restore into an empty one');
 }
 
 /** The folder was empty before, so everything in it is ours, wherever its link leads. */

@@ -14,10 +14,13 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { type Account, give, postgresAccount, reachableBinaries, reachableDataFolder } from './account.ts';
 import { packagedPostgres } from './binaries.ts';
 import { isAlive, recordedPostmaster } from './postmaster.ts';
+import { finishTakingPlace, keptClusters, removeUnfinished } from './swap.ts';
+import { refuseOtherVersion } from './version.ts';
 
 const run = promisify(execFile);
 
@@ -30,9 +33,10 @@ function clusterLink(dataDir: string): string {
 
 export async function clusterFolder(dataDir: string): Promise<string | null> {
   const link = clusterLink(dataDir);
-  const found = await lstat(link).catch(() => null);
-  if (!found) return null;
-  return found.isSymbolicLink() ? path.resolve(dataDir, await readlink(link)) : link;
+  const target = await readlink(link).catch(() => null);
+  const folder = target === null ? link : path.resolve(dataDir, target);
+  await finishTakingPlace(folder);
+  return (await lstat(link).catch(() => null)) ? folder : null;
 }
 
 const draftPrefix = 'postgres-draft-';
@@ -43,7 +47,7 @@ export async function removeDrafts(parent: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
 }
 
-async function initialise(cluster: Cluster, password: string): Promise<void> {
+export async function initialise(cluster: Cluster, password: string): Promise<void> {
   const parent = path.dirname(cluster.folder);
   // A half-made cluster never gets the real name: a killed first start leaves only a draft.
   const draft = await mkdtemp(path.join(parent, draftPrefix)).catch((error: Error) => {
@@ -100,18 +104,8 @@ async function removeAbandoned(folder: string, dataDir: string): Promise<void> {
   const device = await readFile(deviceFile(folder), 'utf8').catch(() => null);
   if (device !== null && device !== (await deviceOf(dataDir)))
     throw new StartError(`${dataDir} was on another disk: mount it, or remove ${folder}, which is its database`);
-  await rm(folder, { recursive: true, force: true });
-}
-
-/** PostgreSQL reads only files of its own major version. */
-async function refuseOtherVersion(folder: string, binaries: string): Promise<void> {
-  const made = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
-  const { stdout } = await run(path.join(binaries, 'bin', 'postgres'), ['--version']);
-  const brought = /(\d+)\.\d+/.exec(stdout)?.[1] ?? made;
-  if (made !== brought)
-    throw new StartError(
-      `${folder} was written by PostgreSQL ${made}, and this version of the site brings ${brought}: run npm run backup with the version before, and npm run restore into an empty DATA_DIR with this one`,
-    );
+  await removeUnfinished(folder);
+  for (const left of [folder, ...(await keptClusters(folder))]) await rm(left, { recursive: true, force: true });
 }
 
 /** Finds or makes the cluster that belongs to this DATA_DIR. */
@@ -122,6 +116,8 @@ export async function prepareCluster(dataDir: string, password: string): Promise
   const binaries = await reachableBinaries(account, packagedPostgres());
   if (existing && made) {
     await refuseOtherVersion(existing, binaries);
+    for (const kept of await keptClusters(existing))
+      log.warn({ kept }, 'the database of an earlier PostgreSQL is kept: remove it once the site is as it should be');
     return { folder: existing, binaries, account };
   }
   const parent = await reachableDataFolder(account, dataDir);

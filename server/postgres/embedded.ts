@@ -33,8 +33,12 @@ function urlFor(port: number, secrets: Secrets): string {
 /** The running PostgreSQL of this DATA_DIR, whoever started it. */
 export async function runningDatabase(dataDir: string, secrets: Secrets): Promise<string | null> {
   const folder = await clusterFolder(dataDir);
-  const recorded = folder ? await recordedPostmaster(folder) : null;
-  if (!folder || !recorded || !isAlive(recorded.pid)) return null;
+  return folder ? runningOn(folder, secrets) : null;
+}
+
+async function runningOn(folder: string, secrets: Secrets): Promise<string | null> {
+  const recorded = await recordedPostmaster(folder);
+  if (!recorded || !isAlive(recorded.pid)) return null;
   const url = urlFor(recorded.port, secrets);
   const sql = connect(url, { max: 1, connect_timeout: 3 });
   try {
@@ -54,7 +58,7 @@ async function takeOwnership(sql: Sql): Promise<boolean> {
 }
 
 async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secrets): Promise<void> {
-  const url = await runningDatabase(dataDir, secrets);
+  const url = await runningOn(cluster.folder, secrets);
   if (!url) return;
   const sql = connect(url, { max: 1, connect_timeout: 3 });
   const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
@@ -95,7 +99,11 @@ async function untilReady(postmaster: Postmaster, url: string): Promise<'ready' 
 }
 
 export async function startEmbedded(dataDir: string, secrets: Secrets): Promise<Database> {
-  const cluster = await prepareCluster(dataDir, secrets.databasePassword);
+  return startCluster(await prepareCluster(dataDir, secrets.databasePassword), dataDir, secrets);
+}
+
+/** Starts PostgreSQL on a cluster of this DATA_DIR, alone, and keeps it running. */
+export async function startCluster(cluster: Cluster, dataDir: string, secrets: Secrets): Promise<Database> {
   const logFile = path.join(dataDir, 'postgres.log');
   const deadline = Date.now() + startWithinMs;
   let postmaster: Postmaster;

@@ -84,7 +84,8 @@ async function differences(sql: Sql, dataDir: string, file: string): Promise<str
   return [...before].filter(([table, content]) => after.get(table) !== content).map(([table]) => table);
 }
 
-async function contentsOf(sql: Sql): Promise<Map<string, string>> {
+/** What stands in each table, summed up by PostgreSQL itself. */
+export async function contentsOf(sql: Sql): Promise<Map<string, string>> {
   const tables =
     await sql`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('auth', 'public')`;
   const contents = new Map<string, string>();

@@ -4,6 +4,7 @@ import { runDiskFull } from './disk-full.ts';
 import { runOutages } from './outages.ts';
 import { runRounds } from './rounds.ts';
 import { runUpdate } from './update.ts';
+import { runUpgrade } from './upgrade.ts';
 
 /** Service must resume by itself within this. */
 const backWithinMs = 10_000;
@@ -45,6 +46,11 @@ const faults: Record<string, () => Promise<boolean>> = {
   async update() {
     const sound = await runUpdate(console.log);
     console.log(sound ? 'Replacing the packages costs no visitor anything.' : 'Replacing the packages did harm.');
+    return sound;
+  },
+  async upgrade() {
+    const sound = await runUpgrade(200_000, console.log);
+    console.log(sound ? 'The database is of the new PostgreSQL and as it was.' : 'The upgrade did harm.');
     return sound;
   },
 };

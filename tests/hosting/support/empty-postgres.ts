@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbedded } from '#server/postgres/embedded.ts';
 import { readOrCreateSecrets } from '#server/secrets.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
+import { startEarlierPostgres } from '../../support/earlier-postgres.ts';
 import { freshDataDir } from '../../support/server.ts';
 
 export type EmptyPostgres = {
@@ -14,10 +14,10 @@ export type EmptyPostgres = {
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL 17 with nothing in it, that no server of ours has started. */
+/** A PostgreSQL 17, which is what hosted Supabase has, with nothing in it; no server of ours has started it. */
 export async function startEmptyPostgres(): Promise<EmptyPostgres> {
   const dataDir = await freshDataDir();
-  const { url, stop } = await startEmbedded(dataDir, await readOrCreateSecrets({ DATA_DIR: dataDir }));
+  const { url, stop } = await startEarlierPostgres(dataDir, await readOrCreateSecrets({ DATA_DIR: dataDir }));
   const opened: Sql[] = [];
   return {
     url,

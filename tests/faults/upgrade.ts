@@ -1,0 +1,97 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '#server/database/connect.ts';
+import { log } from '#server/log.ts';
+import { startEmbedded } from '#server/postgres/embedded.ts';
+import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { writtenBy } from '#server/postgres/version.ts';
+import { readOrCreateSecrets } from '#server/secrets.ts';
+import { prepareDatabase } from '#server/set-up.ts';
+import { readSettings } from '#server/settings.ts';
+import { seedEnquiries } from '../inbox/support/seed.ts';
+import { runServerCommand, startServerCommand } from '../support/command.ts';
+import { earlierMajor, startEarlierPostgres } from '../support/earlier-postgres.ts';
+import { freshDataDir } from '../support/server.ts';
+import { contentsOf } from './backups.ts';
+
+/** A DATA_DIR as an earlier version of the site left it, and what stands in its tables. */
+export async function makeEarlierSite(rows: number) {
+  log.level = 'silent';
+  const settings = readSettings({ DATA_DIR: await freshDataDir() });
+  const { DATA_DIR: dataDir } = settings;
+  const secrets = await readOrCreateSecrets(settings);
+  const database = await startEarlierPostgres(dataDir, secrets);
+  const sql = connect(database.url);
+  await prepareDatabase({ url: database.url, settings, secrets }, sql);
+  await seedEnquiries(sql, rows);
+  const contents = await contentsOf(sql);
+  await sql.end({ timeout: 1 });
+  await database.stop();
+  return { dataDir, secrets, contents };
+}
+
+type Moment = 'while it backs up' | 'as the new cluster is made' | 'while the new tables fill';
+
+const reached: Record<Moment, (dataDir: string) => Promise<boolean>> = {
+  'while it backs up': async (dataDir) => (await readdir(path.join(dataDir, 'backups')).catch(() => [])).length > 0,
+  'as the new cluster is made': async (dataDir) =>
+    (await readdir(dataDir)).some((name) => name.startsWith('postgres-draft-')),
+  'while the new tables fill': async (dataDir) =>
+    (await recordedPostmaster(path.join(dataDir, 'postgres-upgrade'))) !== null,
+};
+
+/** Runs the command and cuts the power: it and every PostgreSQL it has started are gone at once. */
+export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0): Promise<void> {
+  for (const left of ['backups', 'postgres-draft-', 'postgres-upgrade'])
+    for (const name of (await readdir(dataDir)).filter((one) => one.startsWith(left)))
+      await rm(path.join(dataDir, name), { recursive: true });
+  const upgrade = startServerCommand('upgrade-database', [], { DATA_DIR: dataDir });
+  let isOver = false;
+  void upgrade.ended.then(() => (isOver = true));
+  while (!(await reached[moment](dataDir))) {
+    if (isOver) throw new Error(`The upgrade ended before it could be killed: ${(await upgrade.ended).output}`);
+    await sleep(5);
+  }
+  await sleep(afterMs);
+  upgrade.kill('SIGKILL');
+  for (const name of ['postgres', 'postgres-upgrade']) {
+    const postmaster = await recordedPostmaster(path.join(dataDir, name));
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+  }
+  await upgrade.ended;
+}
+
+/** A power cut between the last two names, put back by hand: it lasts too short a time to be met. */
+export async function undoLastName(dataDir: string): Promise<void> {
+  await rename(path.join(dataDir, 'postgres'), path.join(dataDir, 'postgres-proven'));
+}
+
+/** Tables of the upgraded database that are not what they were. */
+export async function differences({ dataDir, secrets, contents }: Awaited<ReturnType<typeof makeEarlierSite>>) {
+  const database = await startEmbedded(dataDir, secrets);
+  const sql = connect(database.url);
+  const after = await contentsOf(sql);
+  await sql.end({ timeout: 1 });
+  await database.stop();
+  return [...contents].filter(([table, content]) => after.get(table) !== content).map(([table]) => table);
+}
+
+/** The whole way with many enquiries, a power cut in the middle included. */
+export async function runUpgrade(rows: number, print: (line: string) => void): Promise<boolean> {
+  const site = await makeEarlierSite(rows);
+  const folder = path.join(site.dataDir, 'postgres');
+  try {
+    await killUpgrade(site.dataDir, 'while the new tables fill', 5_000);
+    print(`killed while the new tables filled; the database is of PostgreSQL ${await writtenBy(folder)}`);
+    const began = performance.now();
+    const { code, output } = await runServerCommand('upgrade-database', [], { DATA_DIR: site.dataDir });
+    print(`${output}\n${((performance.now() - began) / 1000).toFixed(1)} s for ${rows} enquiries`);
+    const different = code === 0 ? await differences(site) : ['all'];
+    print(`tables that differ, compared without our own sums: ${different.join(', ') || 'none'}`);
+    const isKept = Boolean(await stat(`${folder}-${earlierMajor}`).catch(() => null));
+    return different.length === 0 && isKept;
+  } finally {
+    await rm(path.dirname(site.dataDir), { recursive: true, force: true });
+  }
+}

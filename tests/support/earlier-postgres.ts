@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { postgresAccount, reachableBinaries } from '#server/postgres/account.ts';
+import { initialise } from '#server/postgres/cluster.ts';
+import { type Database, startCluster } from '#server/postgres/embedded.ts';
+import { earlierPostgres } from '#server/postgres/fetch-earlier.ts';
+import type { Secrets } from '#server/secrets.ts';
+
+/** What earlier versions of this site brought, and what hosted Supabase has. */
+export const earlierMajor = 17;
+
+/** A new, empty cluster of the earlier PostgreSQL, where a server of ours would have made it. */
+export async function startEarlierPostgres(dataDir: string, secrets: Secrets): Promise<Database> {
+  const account = await postgresAccount();
+  const binaries = await reachableBinaries(account, await earlierPostgres(earlierMajor, () => {}));
+  const cluster = { folder: path.join(dataDir, 'postgres'), binaries, account };
+  await initialise(cluster, secrets.databasePassword);
+  return startCluster(cluster, dataDir, secrets);
+}
