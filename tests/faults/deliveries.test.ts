@@ -113,6 +113,7 @@ test('what a clock that was a year ahead has put off and locked goes out once th
     from enquiries e where e.id = d.enquiry_id and e.reference = ${reference} and d.delivered_at is null`;
   await sql.notify('enquiry_deliveries', '');
   await until(async () => (await deliveryOf(reference, 'webhook'))?.delivered_at !== null);
+  expect((await deliveryOf(reference, 'webhook'))?.last_answer).toBe('HTTP 204');
 });
 
 test('words that PostgreSQL cannot store do not keep a success from being recorded', async () => {

@@ -33,13 +33,18 @@ type ClaimedRow = StoredEnquiry & {
 /** A crash may interrupt a try or two; whoever can never record an answer must not send for ever at the pace of the lease. */
 const secondsAfterUnrecorded = tryAfter.map((wait, triesMade) => (triesMade < 3 ? 0 : wait / 1000));
 
+/** Longer than any wait of the schedule: what is put off further was put off by a clock that has since been set back. */
+const noWaitIsSoLongHours = 48;
+
 /** Takes due deliveries for this server alone and notes that a try begins. Without arrays in or out: on a fresh connection the driver may not know their types yet. */
 export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> {
   const rows = await sql<ClaimedRow[]>`
     with due as (
       select id from public.enquiry_deliveries
-      where delivered_at is null and failed_at is null and next_attempt_at <= now()
-        and (locked_until is null or locked_until < now())
+      where delivered_at is null and failed_at is null
+        and (next_attempt_at <= now() or next_attempt_at > now() + make_interval(hours => ${noWaitIsSoLongHours}))
+        and (locked_until is null or locked_until < now()
+          or locked_until > now() + make_interval(hours => ${noWaitIsSoLongHours}))
         and channel = ${channel}
       order by next_attempt_at
       limit ${atOnce}
