@@ -38,6 +38,8 @@ export type Navigation = {
   /** How many towns are a few. More than these get a list of their own, by county. */
   townsShown: number;
   company: Path[];
+  /** Quiet links, with the towns: below the header of large screens and at the end of the phone's menu. */
+  quiet: Path[];
   footer: FooterColumn[];
 };
 
@@ -63,8 +65,6 @@ export type SiteWords = {
   town: {
     label: string;
     reasons: Record<'local' | 'insured' | 'quality' | 'reliable', { icon: IconName; name: string }>;
-    pictures: [PictureName, PictureName];
-    banner: PictureName;
     button: string;
   };
   /** The list of every town, there when there are more than a few. */

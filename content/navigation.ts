@@ -30,6 +30,7 @@ export const navigation: Navigation = {
   towns: ['worcester', 'malvern', 'hereford', 'droitwich', 'pershore', 'evesham', 'ledbury'],
   townsShown: 9,
   company: ['/about', '/contact-us', '/privacy-policy', '/terms'],
+  quiet: ['/about', '/contact-us'],
   footer: [
     {
       heading: 'Services',

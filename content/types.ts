@@ -98,7 +98,7 @@ export type Block =
   | (Head & { kind: 'faqs'; faqs: Faq[] })
   /** Without `links`: the next three pages under the same parent. */
   | { kind: 'related'; label: string; links?: { href: Path; text: string }[] }
-  | (Head & { kind: 'reasons'; reasons: Reason[]; pictures: [PictureName, PictureName] })
+  | (Head & { kind: 'reasons'; reasons: Reason[]; pictures?: [PictureName, PictureName] })
   | (Head & { kind: 'coverage'; places: string[]; text: string; neighbours: Path[] })
   | (Head & { kind: 'areas'; text: string })
   | (Head & { kind: 'reviews' })
@@ -156,5 +156,5 @@ export type Town = Meta & {
   /** What is particular about gardens here: soil, slopes, rivers, walls. */
   ground: { heading: string; paragraphs: Words[] };
   reviewsHeading: string;
-  banner: { heading: string; text: string };
+  banner: { heading: string; text: string; picture: PictureName };
 };

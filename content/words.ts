@@ -34,8 +34,6 @@ export const words: SiteWords = {
       quality: { icon: 'badge', name: 'Quality guaranteed' },
       reliable: { icon: 'calendar', name: 'Reliable service' },
     },
-    pictures: ['about', 'regular-maintenance'],
-    banner: 'hero-home',
     button: 'Get Your Free Quote',
   },
   allTowns: {

@@ -16,11 +16,24 @@ const trees = [
 
 const hills = 'M0 112V74.4C240 73.5 380 78 500 77.8C700 77 900 46.3 1050 46.3C1190 46.3 1320 70 1440 76V112z';
 
-/** A trunk and a crown. */
-function tree([x, y, size]: (typeof trees)[number]): string {
-  const [across, up] = [rounded(size * 1.08), rounded(size * 0.92)];
-  const half = (width: number) => `a${across} ${up} 0 1 0 ${rounded(width)} 0`;
-  return `M${rounded(x - 1.4)} ${y}h2.8v22h-2.8zM${rounded(x - across)} ${y}${half(2 * across)}${half(-2 * across)}`;
+/** Leaves in clumps around the fork of the trunk: across, up and how large, in sizes of the tree. */
+const clumps = [
+  [-0.62, 0, 0.55],
+  [0.6, 0.06, 0.52],
+  [-0.24, 0.5, 0.58],
+  [0.34, 0.46, 0.5],
+  [0.02, -0.05, 0.6],
+] as const;
+
+/** A trunk that widens towards the ground, and a crown of clumps; every second tree is seen from its other side. */
+function tree([x, y, size]: (typeof trees)[number], at: number): string {
+  const side = at % 2 ? 1 : -1;
+  const crown = clumps.map(([across, up, radius]) => {
+    const r = rounded(size * radius);
+    const half = (way: 1 | -1) => `a${r} ${r} 0 1 0 ${rounded(way * 2 * r)} 0`;
+    return `M${rounded(x + side * across * size - r)} ${rounded(y - up * size)}${half(1)}${half(-1)}`;
+  });
+  return `M${rounded(x - 2)} ${y + 22}l1-${22 + Math.round(size / 3)}h2l1 ${22 + Math.round(size / 3)}z${crown.join('')}`;
 }
 
 function rounded(value: number): number {

@@ -4,6 +4,7 @@ import { pressTo } from '../ui/overlay.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { menuPanelId, MenuPanel } from './menu-panel.tsx';
+import { QuietLinks } from './quiet-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const opaqueAfter = 20;
@@ -14,24 +15,25 @@ export function Header() {
   return (
     <>
       <header
-        className={`header sticky top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
+        className={`header @container sticky top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
         data-scrolled={scrolled}
         data-place="header"
       >
-        <div className="wrap flex h-18 items-center gap-1.5 sm:gap-3 xl:h-21">
+        <div className="header-row wrap flex min-h-18 items-center gap-1 sm:gap-3 xl:min-h-21">
           <Logo className="text-hedge" />
           <MainMenu />
           <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">
             <a className="hdr-link" href={phone.link}>
               <Icon name="phone" className="size-5 xl:size-[1.1rem]" />
               <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Call Us</span>
+              <span className="hidden min-[56rem]:max-lg:inline">{phone.shown}</span>
             </a>
             <a className="hdr-link max-[22.4rem]:hidden!" href={`mailto:${email}`}>
               <Icon name="mail" className="size-5 xl:size-[1.1rem]" />
               <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Email</span>
             </a>
             <a
-              className="btn btn-sm btn-quote px-3! whitespace-nowrap sm:px-4! lg:ml-1 lg:px-3.5! xl:ml-0 xl:px-5!"
+              className="btn btn-sm btn-quote px-2.5! whitespace-nowrap sm:px-4! lg:ml-1 lg:px-3.5! xl:ml-0 xl:px-5!"
               href="/contact-us"
             >
               <span>
@@ -50,6 +52,7 @@ export function Header() {
           </div>
         </div>
       </header>
+      <QuietLinks />
       <MenuPanel />
     </>
   );

@@ -1,15 +1,15 @@
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
 import type { Link } from '../site/data.ts';
-import { CallButton } from '../ui/call-button.tsx';
 import { CloseButton } from '../ui/dialog.tsx';
 import { close, Overlay } from '../ui/overlay.tsx';
+import { useTownLinks } from './quiet-links.tsx';
 
 export const menuPanelId = 'menu-panel';
 
 /** The slide-in menu of small screens. */
 export function MenuPanel() {
-  const { menu, email } = useSite();
+  const { menu, quiet, phone, email } = useSite();
   return (
     <Overlay id={menuPanelId} aria-label="Menu" onClick={closeOnLink} data-place="header">
       <div className="panel">
@@ -20,34 +20,25 @@ export function MenuPanel() {
         <nav aria-label="Mobile" className="px-5 pb-6">
           {menu.map((group) =>
             group.links.length ? (
-              <details key={group.href} className="border-b border-line" name="menu">
-                <summary className="flex min-h-14 items-center justify-between font-serif text-[1.3rem] text-hedge">
-                  {group.name}
-                  <Icon name="chevron" className="size-5" />
-                </summary>
-                <ul className="pb-3">
-                  {[{ ...group, name: 'Overview' }, ...group.links].map((link) => (
-                    <PanelLink key={link.href} {...link} />
-                  ))}
-                </ul>
-              </details>
+              <PanelGroup key={group.href} name={group.name} links={[{ ...group, name: 'Overview' }, ...group.links]} />
             ) : (
-              <a
-                key={group.href}
-                className="flex min-h-14 items-center border-b border-line font-serif text-[1.3rem] text-hedge no-underline"
-                href={group.href}
-              >
-                {group.name}
-              </a>
+              <PanelLink key={group.href} {...group} />
             ),
           )}
+          <PanelGroup name="Towns" links={useTownLinks()} />
+          {quiet.map((link) => (
+            <PanelLink key={link.href} {...link} />
+          ))}
         </nav>
         <div className="sticky bottom-0 mt-auto grid gap-2.5 border-t border-line bg-card p-5">
           <a className="btn btn-quote" href="/contact-us">
             Get a Quote
           </a>
           <div className="grid grid-cols-2 gap-2.5">
-            <CallButton words="Call Us" className="btn-line px-3" />
+            <a className="btn btn-line px-3" href={phone.link}>
+              <Icon name="phone" className="size-5" />
+              Call Us
+            </a>
             <a className="btn btn-line px-3" href={`mailto:${email}`}>
               <Icon name="mail" className="size-5" />
               Email
@@ -59,13 +50,34 @@ export function MenuPanel() {
   );
 }
 
+function PanelGroup({ name, links }: { name: string; links: Link[] }) {
+  return (
+    <details className="border-b border-line" name="menu">
+      <summary className="flex min-h-14 items-center justify-between font-serif text-[1.3rem] text-hedge">
+        {name}
+        <Icon name="chevron" className="size-5" />
+      </summary>
+      <ul className="pb-3">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className="flex min-h-11 items-center border-l border-line pl-4 text-ink no-underline" href={link.href}>
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function PanelLink({ href, name }: Link) {
   return (
-    <li>
-      <a className="flex min-h-11 items-center border-l border-line pl-4 text-ink no-underline" href={href}>
-        {name}
-      </a>
-    </li>
+    <a
+      className="flex min-h-14 items-center border-b border-line font-serif text-[1.3rem] text-hedge no-underline"
+      href={href}
+    >
+      {name}
+    </a>
   );
 }
 

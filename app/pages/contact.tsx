@@ -63,7 +63,7 @@ export default function Contact() {
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
                     <dt>{days}</dt>
-                    <dd>{times}</dd>
+                    <dd className="whitespace-nowrap">{times}</dd>
                   </div>
                 ))}
               </dl>

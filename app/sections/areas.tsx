@@ -27,7 +27,7 @@ export function Areas({ block }: { block: BlockOf<'areas'> }) {
                 <span className="serif text-h4 text-hedge decoration-1 underline-offset-4 group-hover:text-lawn group-hover:underline">
                   {town.name}
                 </span>
-                <span className="text-xs text-soft">{town.postcodes}</span>
+                <span className="text-xs whitespace-nowrap text-soft">{town.postcodes}</span>
               </a>
             </li>
           ))}

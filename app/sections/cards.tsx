@@ -4,6 +4,7 @@ import type { BlockOf } from './block-view.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** Large cards stand offset, wide beside narrow, then narrow beside wide. */
 const offsets = [
@@ -72,7 +73,9 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
           </span>
           <h3 className="text-h3">{title}</h3>
         </div>
-        <p className="mt-3 max-w-[46ch] text-soft">{text}</p>
+        <p className="mt-3 max-w-[46ch] text-soft">
+          <Words text={text ?? ''} />
+        </p>
         <a className="more mt-1.5 after:absolute after:inset-0" href={card.href}>
           <span>Learn More About {title}</span>
           <Icon name="arrow" className="size-5 shrink-0" />

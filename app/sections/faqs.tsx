@@ -1,6 +1,7 @@
 import { useSite } from '../site/context.ts';
 import type { BlockOf } from './block-view.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Words } from '../ui/words.tsx';
 
 export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
   const { phone } = useSite();
@@ -21,7 +22,9 @@ export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
           {block.faqs.map((faq, at) => (
             <details key={faq.question} className="faq" name="faq" open={at === 0}>
               <summary>{faq.question}</summary>
-              <div>{faq.answer}</div>
+              <div>
+                <Words text={faq.answer} />
+              </div>
             </details>
           ))}
         </div>

@@ -119,7 +119,7 @@ function PageTitle({ label, title, className = '' }: { label: string; title: str
 
 function HeroButtons({ className }: { className: string }) {
   return (
-    <div className={`grid gap-3 sm:flex ${className}`}>
+    <div className={`grid gap-3 sm:flex sm:flex-wrap ${className}`}>
       <a className="btn btn-quote" href="/contact-us">
         Get Your Free Quote
       </a>

@@ -1,6 +1,7 @@
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { CallButton } from '../ui/call-button.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Words } from '../ui/words.tsx';
 import type { BlockOf } from './block-view.tsx';
 
 /** A call button for everybody and, on large screens, the form beside it. */
@@ -10,7 +11,9 @@ export function Quote({ block }: { block: BlockOf<'quote'> }) {
       <div className="wrap grid gap-x-10 lg:grid-cols-12">
         <div className="later py-14 lg:col-span-4 lg:py-20">
           <SectionHead {...block} />
-          <p className="mt-4 max-w-[36ch] text-soft">{block.text}</p>
+          <p className="mt-4 max-w-[36ch] text-soft">
+            <Words text={block.text} />
+          </p>
           <CallButton className="btn-lawn mt-7 min-h-14! text-lg!" />
         </div>
         <div className="later z-10 hidden lg:col-span-8 lg:-my-8 lg:block">

@@ -1,6 +1,7 @@
 import { usePageData } from '../site/context.ts';
 import type { BlockOf } from './block-view.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Words } from '../ui/words.tsx';
 
 export function Related({ block }: { block: BlockOf<'related'> }) {
   const { links } = usePageData();
@@ -23,7 +24,9 @@ export function Related({ block }: { block: BlockOf<'related'> }) {
                     {links[href]?.name}
                   </a>
                 </h3>
-                <p className="mt-1 text-sm text-soft">{text}</p>
+                <p className="mt-1 text-sm text-soft">
+                  <Words text={text} />
+                </p>
               </div>
             </li>
           ))}

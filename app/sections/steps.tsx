@@ -1,5 +1,6 @@
 import type { BlockOf } from './block-view.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** Up to four steps stand in a row on large screens; more go down two columns. */
 const mostInRow = 4;
@@ -19,7 +20,9 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
           {block.steps.map((step) => (
             <li key={step.name}>
               <h3 className="text-h3">{step.name}</h3>
-              <p className="mt-2 max-w-[36ch] text-soft">{step.text}</p>
+              <p className="mt-2 max-w-[36ch] text-soft">
+                <Words text={step.text} />
+              </p>
             </li>
           ))}
         </ol>

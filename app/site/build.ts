@@ -5,9 +5,9 @@ import { altTexts } from './alt-texts.ts';
 import { staffPages, notFoundPage } from './bare-pages.ts';
 import type { Head, PageData, Picture, Site, Template } from './data.ts';
 import { ContentMistakes, findMistakes } from './mistakes.ts';
-import { footer, menu, serviceArea, trail } from './navigation.ts';
+import { footer, menu, quietLinks, serviceArea, trail } from './navigation.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
-import { picturesNamed, pathsNamed } from './references.ts';
+import { pathsNamed, pathsPictured, picturesNamed } from './references.ts';
 import { shareAddress } from './share-address.ts';
 import { structuredData } from './structured-data.ts';
 import { textFiles } from './text-files.ts';
@@ -36,7 +36,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
   function pageData(page: Page, template: Template): PageData {
     const links = Object.fromEntries(pathsNamed(page).map((path) => [path, linkData(pageAt(path))]));
     const map = mapOf(page);
-    const used = [...picturesNamed(page), ...Object.values(links).map((link) => link.picture)];
+    const used = [...picturesNamed(page), ...pathsPictured(page).map((path) => links[path]?.picture ?? '')];
     return {
       template,
       path: page.path,
@@ -84,6 +84,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     hours: business.hours.office,
     year: new Date().getFullYear(),
     menu: menu(),
+    quiet: quietLinks(),
     footer: footer(),
     backend,
     ...(business.tagManagerId && { tagManagerId: business.tagManagerId }),

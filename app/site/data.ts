@@ -15,6 +15,8 @@ export type Site = {
   hours: readonly { days: string; times: string }[];
   year: number;
   menu: MenuGroup[];
+  /** About, contact and their like, which are no services. */
+  quiet: Link[];
   footer: { heading: string; links: Link[] }[];
   backend: { url: string; key: string };
   /** Only where the owner set one: the browser then loads the consent banner. */

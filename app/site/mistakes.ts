@@ -94,11 +94,12 @@ function twice(pages: Page[]): string[] {
 
 function mistakesOfNavigation(pages: Page[]): string[] {
   const paths = pages.map(({ path }) => path);
-  const { menu, services, company, footer } = navigation;
+  const { menu, services, company, quiet, footer } = navigation;
   const named = [
     ...menu.map(({ path }) => path),
     ...services,
     ...company,
+    ...quiet,
     ...footer.flatMap(({ overview, links }) => [
       ...(overview ? [overview] : []),
       ...links.flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.below, ...(entry.without ?? [])])),

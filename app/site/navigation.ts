@@ -22,6 +22,10 @@ export function menu(): MenuGroup[] {
     }));
 }
 
+export function quietLinks(): Link[] {
+  return navigation.quiet.map((path) => linkTo(pageAt(path)));
+}
+
 export function footer(): Site['footer'] {
   return navigation.footer.map(({ heading, overview, links }) => ({
     heading,

@@ -1,7 +1,6 @@
 import type { Page, Path } from '#content/types.ts';
 
 const pictureKeys = ['picture', 'before', 'after', 'pictures'];
-const pathKeys = ['href', 'neighbours'];
 
 /** Pictures that a page's content names. */
 export function picturesNamed(page: Page): string[] {
@@ -10,7 +9,12 @@ export function picturesNamed(page: Page): string[] {
 
 /** Pages that a page's cards and lists lead to. */
 export function pathsNamed(page: Page): Path[] {
-  return valuesUnder(page.blocks, pathKeys) as Path[];
+  return valuesUnder(page.blocks, ['href', 'neighbours']) as Path[];
+}
+
+/** Those of them whose picture is shown beside the link. */
+export function pathsPictured(page: Page): Path[] {
+  return valuesUnder(page.blocks, ['href']) as Path[];
 }
 
 /** Links written into running text as `[words](/path)`. */

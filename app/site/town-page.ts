@@ -35,7 +35,6 @@ export function townPage(town: Town, neighbours: Town[]): Page {
         kind: 'reasons',
         label: shared.label,
         heading: reasons.heading,
-        pictures: shared.pictures,
         reasons: (['local', 'insured', 'quality', 'reliable'] as const).map((which): Reason => ({
           ...shared.reasons[which],
           text: reasons[which],
@@ -51,7 +50,7 @@ export function townPage(town: Town, neighbours: Town[]): Page {
       },
       { kind: 'prose', label: 'On the ground', ...town.ground },
       { kind: 'reviews', label: 'Reviews', heading: town.reviewsHeading },
-      { kind: 'banner', ...town.banner, button: shared.button, picture: shared.banner },
+      { kind: 'banner', ...town.banner, button: shared.button },
     ],
   };
 }

@@ -1,13 +1,13 @@
 import { Icon } from './icon.tsx';
 import { useSite } from '../site/context.ts';
 
-/** Dials the office; says the number unless told other words. */
+/** Dials the office, and says the number; `words` come before it. */
 export function CallButton({ words, className = 'btn-line' }: { words?: string; className?: string }) {
   const { phone } = useSite();
   return (
     <a className={`btn ${className}`} href={phone.link}>
       <Icon name="phone" className="size-5" />
-      {words ?? phone.shown}
+      {words} <span className="whitespace-nowrap">{phone.shown}</span>
     </a>
   );
 }

@@ -64,10 +64,7 @@ export function Picture({
         />
       </picture>
       <noscript>
-        <picture>
-          <source type="image/avif" srcSet={avifSet(file)} sizes={sizes} />
-          <img {...frame} className={`${frame.className} over-lazy`} src={fallback(file)} loading="lazy" />
-        </picture>
+        <img {...frame} className={`${frame.className} over-lazy`} src={fallback(file)} loading="lazy" />
       </noscript>
     </>
   );

@@ -88,7 +88,7 @@ export const about: Page = {
       heading: 'The best introduction is a look at your garden',
       text: 'Tell us where it is and what it needs.',
       button: 'Get Your Free Quote',
-      picture: 'malvern',
+      picture: 'retaining-walls',
     },
   ],
 };

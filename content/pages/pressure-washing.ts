@@ -74,19 +74,19 @@ export const pressureWashing: Page = {
       howTo: { name: 'How we clean a driveway, patio or deck' },
     },
     {
-      kind: 'split',
-      picture: 'landscaping',
-      parts: [
-        {
-          label: 'Re-Sand/Seal',
-          heading: 'Filling the joints again',
-          text: 'Where applicable, we brush kiln-dried sand into the joints of block paving once it has dried. Sand locks the blocks together and slows the weeds. A sealer on top holds it in and helps stains wipe off; it is worth it under trees and where cars drip, and not everywhere.',
-        },
-        {
-          label: 'Low-Pressure Options',
-          heading: 'When a jet would do harm',
-          text: 'Soft sandstone, render and painted surfaces are cleaned with a treatment and a gentle rinse. It takes longer to show, and the face of the stone stays where it is. If the slabs themselves have failed, a [new patio](/landscaping/patios) is the honest answer.',
-        },
+      kind: 'prose',
+      label: 'Re-Sand/Seal',
+      heading: 'Filling the joints again',
+      paragraphs: [
+        'Where applicable, we brush kiln-dried sand into the joints of block paving once it has dried. Sand locks the blocks together and slows the weeds. A sealer on top holds it in and helps stains wipe off; it is worth it under trees and where cars drip, and not everywhere.',
+      ],
+    },
+    {
+      kind: 'prose',
+      label: 'Low-Pressure Options',
+      heading: 'When a jet would do harm',
+      paragraphs: [
+        'Soft sandstone, render and painted surfaces are cleaned with a treatment and a gentle rinse. It takes longer to show, and the face of the stone stays where it is. If the slabs themselves have failed, a [new patio](/landscaping/patios) is the honest answer.',
       ],
     },
     {
@@ -121,7 +121,7 @@ export const pressureWashing: Page = {
       heading: 'See what colour it is',
       text: 'Tell us the surface and roughly how many cars would fit on it.',
       button: 'Get a Cleaning Quote',
-      picture: 'domestic',
+      picture: 'agents-landlords',
     },
   ],
 };

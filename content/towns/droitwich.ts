@@ -67,5 +67,6 @@ export const droitwich: Town = {
   banner: {
     heading: 'Shall we start with the hedge?',
     text: `Free quotes throughout WR9. Write or ring, and you have a reply within ${business.replyHours} hours.`,
+    picture: 'contact',
   },
 };

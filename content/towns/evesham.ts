@@ -65,5 +65,6 @@ export const evesham: Town = {
   banner: {
     heading: 'Before the weeds get another week',
     text: 'Tell us about the plot. Your WR11 quote is free and commits you to nothing.',
+    picture: 'sleeper-installation',
   },
 };

@@ -68,5 +68,6 @@ export const hereford: Town = {
   banner: {
     heading: 'From the first cut to the last apple',
     text: 'Free quotes for lawns, trees, patios and drives in HR1, HR2 and HR4.',
+    picture: 'pershore',
   },
 };

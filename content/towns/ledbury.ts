@@ -64,5 +64,6 @@ export const ledbury: Town = {
   banner: {
     heading: 'Worried about the ash by the gate?',
     text: 'We will come and look up. Free quotes in HR8, for trees and everything below them.',
+    picture: 'tree-surgery',
   },
 };

@@ -67,5 +67,6 @@ export const malvern: Town = {
   banner: {
     heading: 'Bring us the bank nobody wants to mow',
     text: `A free quote for any garden in WR14, up the hill or down, and a reply within ${business.replyHours} hours.`,
+    picture: 'tractor-work',
   },
 };

@@ -66,5 +66,6 @@ export const pershore: Town = {
   banner: {
     heading: 'How long is your garden, really?',
     text: 'Let us pace it out and price it. Quotes are free anywhere in WR10.',
+    picture: 'fencing',
   },
 };

@@ -66,5 +66,6 @@ export const worcester: Town = {
   banner: {
     heading: 'Worcester, shall we come and look?',
     text: `Free quotes across WR1 to WR5, and a reply within ${business.replyHours} hours.`,
+    picture: 'patios',
   },
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
+import { navigation } from '#content/navigation.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 
 const menus = {
@@ -40,6 +41,15 @@ test('the header offers the logo, a call, an e-mail and a quote', async ({ page 
   await expect(header.getByRole('link', { name: 'Email' })).toHaveAttribute('href', `mailto:${business.email}`);
   await expect(header.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/contact-us');
   await expect(header.getByRole('link', { name: 'Pressure Washing' })).toHaveAttribute('href', '/pressure-washing');
+});
+
+test('below the header the towns, the firm and the way to reach it are one click away', async ({ page }) => {
+  await visit(page, '/landscaping/patios');
+  const quiet = page.getByRole('navigation', { name: 'Towns and company' });
+  for (const slug of navigation.towns) await expect(quiet.locator(`a[href="/${slug}"]`)).toBeInViewport({ ratio: 1 });
+  await expect(quiet.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
+  await quiet.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
 });
 
 test('a click opens each menu with its overview and sub-pages, and a second click closes it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
+import { navigation } from '#content/navigation.ts';
 import { expect, markDocument, test, visit } from '../support/visitor.ts';
 
 async function openPanel(page: Page) {
@@ -22,6 +23,11 @@ test('the menu button opens a panel with the same groups, and the way to call, w
     await expect(details.getByRole('link')).toHaveCount(count);
     await expect(details.getByRole('link').first()).toHaveText('Overview');
   }
+  const towns = panel.locator('details').filter({ has: page.getByText('Towns', { exact: true }) });
+  await towns.locator('summary').click();
+  await expect(towns.getByRole('link')).toHaveCount(navigation.towns.length);
+  await expect(panel.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+  await expect(panel.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
   await expect(panel.getByRole('link', { name: 'Pressure Washing' })).toHaveAttribute('href', '/pressure-washing');
   await expect(panel.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', business.phone.link);
   await expect(panel.getByRole('link', { name: 'Email' })).toHaveAttribute('href', `mailto:${business.email}`);
@@ -63,8 +69,9 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
 
   await openPanel(page);
   const gap = await panel.evaluate((dialog) => {
-    const links = dialog.querySelector('nav')?.getBoundingClientRect();
-    const foot = dialog.lastElementChild?.getBoundingClientRect();
+    const nav = dialog.querySelector('nav');
+    const links = nav?.getBoundingClientRect();
+    const foot = nav?.nextElementSibling?.getBoundingClientRect();
     return { x: (links?.left ?? 0) + 40, y: ((links?.bottom ?? 0) + (foot?.top ?? 0)) / 2 };
   });
   await page.touchscreen.tap(gap.x, gap.y);

@@ -26,7 +26,8 @@ export function widthOf(text: string, kind: NameKind): number {
 /** Keeps what has been drawn, and finds room for the next name beside it. */
 export function createSheet() {
   const towns: Box[] = [];
-  const lines: Box[] = [];
+  const rivers: Box[] = [];
+  const hills: Box[] = [];
 
   const free = ({ box }: Candidate, beside: Box[]) => inside(box) && !beside.some((other) => overlap(box, other));
 
@@ -35,26 +36,27 @@ export function createSheet() {
     addDot(spot: Spot) {
       towns.push({ middle: spot, width: 2 * dotRadius, height: 2 * dotRadius, angle: 0 });
     },
-    addLine(spots: Spot[], width: number) {
-      lines.push(...boxesAlong(spots, width));
+    addRiver(spots: Spot[], width: number) {
+      rivers.push(...boxesAlong(spots, width));
     },
     addHill({ x, y }: Spot, size: number) {
-      lines.push({ middle: { x, y: y - size / 2 }, width: 2 * size, height: size, angle: 0 });
+      hills.push({ middle: { x, y: y - size / 2 }, width: 2 * size, height: size, angle: 0 });
     },
     addBox(box: Box) {
       towns.push(box);
     },
-    /** The first candidate that meets nothing; else the first that meets no other name. */
+    /** The first candidate that meets nothing; else one on a hill, for a river would strike the name through; else one that meets no name. */
     place(candidates: Candidate[]): PlacedName | undefined {
       const place =
-        candidates.find((candidate) => free(candidate, [...towns, ...lines])) ??
+        candidates.find((candidate) => free(candidate, [...towns, ...rivers, ...hills])) ??
+        candidates.find((candidate) => free(candidate, [...towns, ...rivers])) ??
         candidates.find((candidate) => free(candidate, towns));
       if (place) towns.push(place.box);
       return place?.name;
     },
     /** For names that are better left out than written across something. */
     placeClear(candidates: Candidate[]): PlacedName | undefined {
-      const place = candidates.find((candidate) => free(candidate, [...towns, ...lines]));
+      const place = candidates.find((candidate) => free(candidate, [...towns, ...rivers, ...hills]));
       if (place) towns.push(place.box);
       return place?.name;
     },

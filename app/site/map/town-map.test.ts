@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { map } from '#content/map.ts';
 import { towns } from '../content.ts';
 import { shownTowns } from '../towns.ts';
-import { overlap, type Box } from './boxes.ts';
+import { boxesAlong, overlap, type Box } from './boxes.ts';
 import { fitFrame, mapSize } from './frame.ts';
 import { widthOf, type NameKind } from './names.ts';
 import { placeNames } from './town-map.ts';
@@ -22,11 +23,11 @@ function boxOf(text: string, kind: NameKind, x: number, y: number, anchor = 'mid
   };
 }
 
-function boxesOf(map: ReturnType<typeof placeNames>): [string, Box][] {
-  const ofTowns = map.towns.flatMap(({ name, label }): [string, Box][] =>
+function boxesOf(drawing: ReturnType<typeof placeNames>): [string, Box][] {
+  const ofTowns = drawing.towns.flatMap(({ name, label }): [string, Box][] =>
     label ? [[name, boxOf(name, 'town', label.x, label.y, label.anchor)]] : [],
   );
-  const others = map.names
+  const others = drawing.names
     .filter(({ anchor }) => anchor)
     .map(({ text, kind, x, y, anchor, angle }): [string, Box] => [
       text,
@@ -46,8 +47,8 @@ test('every town stands inside the drawing, with its name', () => {
 });
 
 test('no two names meet', () => {
-  for (const map of maps) {
-    const boxes = boxesOf(map);
+  for (const drawing of maps) {
+    const boxes = boxesOf(drawing);
     const meeting = boxes.flatMap(([name, box], at) =>
       boxes.slice(at + 1).flatMap(([other, otherBox]) => (overlap(box, otherBox) ? [`${name} and ${other}`] : [])),
     );
@@ -56,10 +57,25 @@ test('no two names meet', () => {
 });
 
 test('no name covers the dot of a town', () => {
-  for (const map of maps)
-    for (const [name, box] of boxesOf(map))
-      for (const { x, y, name: town } of map.towns)
+  for (const drawing of maps)
+    for (const [name, box] of boxesOf(drawing))
+      for (const { x, y, name: town } of drawing.towns)
         expect(overlap(box, { middle: { x, y }, width: 20, height: 20, angle: 0 }), `${name} on ${town}`).toBe(false);
+});
+
+test('no river strikes through the name of a town', () => {
+  const { toSpot } = fitFrame(shownTowns);
+  const rivers = map.rivers.flatMap(({ course, width }) =>
+    boxesAlong(
+      course.map(([latitude, longitude]) => toSpot({ latitude, longitude })),
+      width,
+    ),
+  );
+  for (const { towns: drawn } of maps)
+    for (const { name, label } of drawn) {
+      const box = label && boxOf(name, 'town', label.x, label.y, label.anchor);
+      expect(box && rivers.some((river) => overlap(box, river)), name).toBe(false);
+    }
 });
 
 test('the frame holds any towns, near or far, with room for their names', () => {

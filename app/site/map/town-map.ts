@@ -38,7 +38,7 @@ export function mapOf(page: Page): Omit<TownMap, 'file'> | undefined {
 export function placeNames(shown: Town[], own?: Town): Omit<TownMap, 'file'> {
   const sheet = createSheet();
   if (scale) sheet.addBox(scale.box);
-  for (const { spots, width } of courses) sheet.addLine(spots, width);
+  for (const { spots, width } of courses) sheet.addRiver(spots, width);
   for (const { tops } of map.hills)
     for (const [latitude, longitude, size] of tops) sheet.addHill(frame.toSpot({ latitude, longitude }), size);
   for (const town of shown) sheet.addDot(frame.toSpot(town));

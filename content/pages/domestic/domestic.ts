@@ -51,7 +51,7 @@ export const domestic: Page = {
     },
     {
       kind: 'split',
-      picture: 'about',
+      picture: 'hero-home',
       parts: [
         {
           label: 'Scheduling',

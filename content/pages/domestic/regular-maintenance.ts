@@ -137,7 +137,7 @@ export const regularMaintenance: Page = {
       heading: 'Pick a rhythm, and start',
       text: 'Tell us the size of the garden and how often sounds right. We will say if we think otherwise.',
       button: 'Get a Maintenance Quote',
-      picture: 'contact',
+      picture: 'retaining-walls',
     },
   ],
 };

@@ -103,7 +103,7 @@ export const groundsMaintenance: Page = {
       heading: 'Walk the site with us',
       text: 'Tell us what the place is and where. A map or an old schedule helps, and so does knowing what went wrong last time.',
       button: 'Request a Grounds Quote',
-      picture: 'malvern',
+      picture: 'droitwich',
     },
   ],
 };

@@ -117,7 +117,7 @@ export const housingEstates: Page = {
       heading: 'Bring us your site plan',
       text: 'We will walk the estate with you and put a figure against every area on it.',
       button: 'Request an Estate Quote',
-      picture: 'hero-home',
+      picture: 'agents-landlords',
     },
   ],
 };

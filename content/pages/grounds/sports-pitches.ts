@@ -59,19 +59,19 @@ export const sportsPitches: Page = {
       ],
     },
     {
-      kind: 'split',
-      picture: 'grounds-maintenance',
-      parts: [
-        {
-          label: 'Drainage',
-          heading: 'Most mud is squashed soil',
-          text: 'Boots press the top few inches of clay until water stands on it. Deep spikes open it again, best in autumn before the wet and again in spring. No amount of sand on top does the same work.',
-        },
-        {
-          label: 'What it depends on',
-          heading: 'Hours played, and a rest',
-          text: 'A junior side once a week and three teams with training are different pitches. The price follows the area, the hours, the soil and the machines it needs. Renovation needs weeks without play: seed sown in May and trained on in June is birdseed.',
-        },
+      kind: 'prose',
+      label: 'Drainage',
+      heading: 'Most mud is squashed soil',
+      paragraphs: [
+        'Boots press the top few inches of clay until water stands on it. Deep spikes open it again, best in autumn before the wet and again in spring. No amount of sand on top does the same work.',
+      ],
+    },
+    {
+      kind: 'prose',
+      label: 'What it depends on',
+      heading: 'Hours played, and a rest',
+      paragraphs: [
+        'A junior side once a week and three teams with training are different pitches. The price follows the area, the hours, the soil and the machines it needs. Renovation needs weeks without play: seed sown in May and trained on in June is birdseed.',
       ],
     },
     {
@@ -115,7 +115,7 @@ export const sportsPitches: Page = {
       heading: 'Fewer games called off',
       text: 'Tell us the sport, how many teams play, and which end floods.',
       button: 'Request a Pitch Visit',
-      picture: 'malvern',
+      picture: 'worcester',
     },
   ],
 };

@@ -118,7 +118,7 @@ export const astroInstallation: Page = {
       heading: 'Let us see the shade',
       text: 'Tell us the size, who will play on it, and where the puddles stand.',
       button: 'Get a Lawn Quote',
-      picture: 'complete-landscaping-solution',
+      picture: 'tree-surgery',
     },
   ],
 };

@@ -87,7 +87,7 @@ export const completeLandscapingSolution: Page = {
     },
     {
       kind: 'split',
-      picture: 'hero-home',
+      picture: 'sleeper-installation',
       parts: [
         {
           label: 'What it depends on',
@@ -115,7 +115,7 @@ export const completeLandscapingSolution: Page = {
       heading: 'Begin with a conversation',
       text: 'Tell us what you have, what you wish you had, and roughly what you would like to spend.',
       button: 'Plan My Garden',
-      picture: 'landscaping',
+      picture: 'astro-installation',
     },
   ],
 };

@@ -123,7 +123,7 @@ export const fencing: Page = {
       heading: 'Pace it out, then ask',
       text: 'Tell us the length in strides, the height you want and what stands there now.',
       button: 'Request a Fencing Quote',
-      picture: 'contact',
+      picture: 'complete-landscaping-solution',
     },
   ],
 };

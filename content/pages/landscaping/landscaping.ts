@@ -93,7 +93,7 @@ export const landscaping: Page = {
       heading: 'Have us look at the ground',
       text: 'Tell us what you would like to stand on, sit on or look at. We will come and measure.',
       button: 'Request a Quote',
-      picture: 'hero-home',
+      picture: 'housing-estates',
     },
   ],
 };

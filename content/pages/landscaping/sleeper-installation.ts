@@ -128,7 +128,7 @@ export const sleeperInstallation: Page = {
       heading: 'Sketch it on an envelope',
       text: 'Length, height, what grows in it, and how we reach the spot. We will do the rest of the sums.',
       button: 'Request a Sleeper Quote',
-      picture: 'domestic',
+      picture: 'ledbury',
     },
   ],
 };

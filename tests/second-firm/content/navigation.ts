@@ -10,6 +10,7 @@ export const navigation: Navigation = {
   towns: ['alnwick', 'rothbury', 'wooler'],
   townsShown: 8,
   company: ['/about', '/contact-us', '/privacy-policy', '/terms'],
+  quiet: ['/about', '/contact-us'],
   footer: [
     { heading: 'Services', links: ['/gardens', { below: '/gardens' }, '/terraces', '/dry-stone-walls'] },
     { heading: 'The firm', links: ['/about', '/contact-us', '/privacy-policy', '/terms'] },

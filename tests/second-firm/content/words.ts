@@ -32,8 +32,6 @@ export const words: SiteWords = {
       quality: { icon: 'badge', name: 'Checked with you' },
       reliable: { icon: 'clock', name: 'On the day' },
     },
-    pictures: ['moor', 'wall'],
-    banner: 'moor',
     button: 'Get Your Free Quote',
   },
   allTowns: {

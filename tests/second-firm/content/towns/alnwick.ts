@@ -38,5 +38,5 @@ export const alnwick: Town = {
     paragraphs: ['Sandstone and boulder clay, a cold wind in April, and walls as old as the fields they keep.'],
   },
   reviewsHeading: 'What people in Alnwick say',
-  banner: { heading: 'Alnwick?', text: `An answer within ${business.replyHours} hours in Alnwick.` },
+  banner: { heading: 'Alnwick?', text: `An answer within ${business.replyHours} hours in Alnwick.`, picture: 'garden' },
 };

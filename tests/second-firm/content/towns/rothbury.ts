@@ -42,5 +42,5 @@ export const rothbury: Town = {
     paragraphs: ['Thin soil over fell sandstone, which drains fast and asks for compost every second spring at least.'],
   },
   reviewsHeading: 'What people in Rothbury say',
-  banner: { heading: 'Rothbury?', text: `An answer within ${business.replyHours} hours in Rothbury.` },
+  banner: { heading: 'Rothbury?', text: `An answer within ${business.replyHours} hours in Rothbury.`, picture: 'wall' },
 };

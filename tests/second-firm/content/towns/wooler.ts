@@ -38,5 +38,5 @@ export const wooler: Town = {
     paragraphs: ['Glebe clay and river gravel, with frost that stays in the hollow until the middle of the morning.'],
   },
   reviewsHeading: 'What people in Wooler say',
-  banner: { heading: 'Wooler?', text: `An answer within ${business.replyHours} hours in Wooler.` },
+  banner: { heading: 'Wooler?', text: `An answer within ${business.replyHours} hours in Wooler.`, picture: 'garden' },
 };
