@@ -21,6 +21,7 @@ export const firm: Firm = {
   name: business.name,
   phone: business.phone.shown,
   referencePrefix: business.referencePrefix,
+  email: business.email,
   replyHours: business.replyHours,
   spamDays: retention.spamDays,
   services: [...navigation.menu.map(({ option }) => option), 'Other'],

@@ -51,7 +51,9 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
     MAIL_FROM: z.string().optional(),
     ENQUIRY_TO: z.string().optional(),
+    DIGEST_TO: z.string().optional(),
     ENQUIRY_RECEIPT: onOff,
+    CANARY: onOff,
     FORM_ORIGINS: z
       .string()
       .refine((list) => formOrigins(list).length === list.split(',').length, 'must be addresses, separated by commas')

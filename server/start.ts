@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { configuredChannels } from '#shared/deliveries/settings.ts';
 import { startAuthCleanUp } from './auth/clean-up.ts';
 import { createAuth } from './auth/service.ts';
 import { createStaffFunction } from './auth/staff-accounts.ts';
@@ -10,7 +11,8 @@ import { openDatabase } from './database/open.ts';
 import { createEnquiryDatabase } from './enquiries/database.ts';
 import { startDeliveries } from './enquiries/worker.ts';
 import { keepFeaturedReviews } from './api/featured-reviews.ts';
-import { createContactFunction } from './enquiries/contact-function.ts';
+import { canaryToken, createContactFunction } from './enquiries/contact-function.ts';
+import { startCanary } from './enquiries/canary.ts';
 import { createGateway } from './api/gateway.ts';
 import { createLimiter, uncounted } from './api/limiter.ts';
 import { business, firm, retention } from './firm.ts';
@@ -113,6 +115,16 @@ export async function startServer(
       const schedule = startSchedule(sql, { url: database.url, folder: settings.BACKUP_DIR });
       closing.unshift(() => schedule.stop());
     }
+    const channels = configuredChannels(settings);
+    if (settings.CANARY && channels.length > 0) {
+      const canary = startCanary({
+        sql,
+        formAddress: `${ownAddress(settings.HOST, port)}/functions/v1/contact-webhook`,
+        token: canaryToken(secrets),
+        channels,
+      });
+      closing.unshift(() => canary.stop());
+    }
     log.info({ port }, 'listening');
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;
     return { greeting: `${business.name} is at http://${host}:${port}`, stop };
@@ -120,6 +132,12 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/** An address of this process for itself; one that means every address is no place to call. */
+function ownAddress(host: string, port: number): string {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /** No new requests; those under way may finish, within reason. */

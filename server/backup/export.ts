@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import { StartError } from '../start-error.ts';
+import { isKept } from './tables.ts';
 
 /** Rows in one insert: enough to load quickly over a network, few enough to read. */
 const rowsAtOnce = 100;
@@ -135,7 +136,7 @@ async function* inserts(
 ): AsyncGenerator<string> {
   const values = columns.map(([, value]) => `quote_nullable((${value})::text)`).join(', ');
   const query = tx.unsafe<{ row: string }[]>(
-    `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} where ${only} order by ${key.join(', ')}`,
+    `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} where ${only} and ${isKept(table)} order by ${key.join(', ')}`,
   );
   const into = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
   for await (const rows of query.cursor(rowsAtOnce)) {

@@ -20,7 +20,8 @@ export function snapshot<Result>(sql: Sql, work: (tx: TransactionSql) => Promise
 /** Dates and intervals must not depend on a server's settings, nor the order of rows on who else reads them. */
 export async function plainText(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
-    set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off`);
+    set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off;
+    set local max_parallel_workers_per_gather = 0`);
 }
 
 export async function tablesOf(tx: TransactionSql): Promise<Columns[]> {
@@ -53,10 +54,24 @@ export function createTally() {
   };
 }
 
+const ofCanaries = `select id from public.enquiries where status = 'canary'`;
+
+/** The server's own daily test is nothing people have entered. */
+const leftOut: Record<string, string> = {
+  'public.enquiries': `status = 'canary'`,
+  'public.enquiry_deliveries': `enquiry_id in (${ofCanaries})`,
+  'public.enquiry_delivery_attempts': `delivery_id in (select id from public.enquiry_deliveries where enquiry_id in (${ofCanaries}))`,
+};
+
+/** The condition for the rows of a table of which a copy is made. */
+export function isKept(name: string): string {
+  return `not (${leftOut[name] ?? 'false'})`;
+}
+
 /** A table's rows in the order in which they lie, in pieces that each end with a row. */
 export async function* copyOut(tx: TransactionSql, { name, columns }: Columns): AsyncGenerator<Buffer> {
   // PostgreSQL sends every row as a message of its own, and the driver hands on whole messages.
-  yield* await tx.unsafe(`copy ${name} (${quoted(columns)}) to stdout`).readable();
+  yield* await tx.unsafe(`copy (select ${quoted(columns)} from ${name} where ${isKept(name)}) to stdout`).readable();
 }
 
 export function quoted(columns: string[]): string {

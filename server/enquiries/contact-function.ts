@@ -6,6 +6,14 @@ import { log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 
+function keyFor(secrets: Secrets, purpose: string): string {
+  return createHmac('sha256', secrets.jwtSecret).update(purpose).digest('hex');
+}
+
+export function canaryToken(secrets: Secrets): string {
+  return keyFor(secrets, 'canary');
+}
+
 /** The enquiry function, as hosted Supabase would run it, in this process. */
 export function createContactFunction(settings: Settings, secrets: Secrets, database: EnquiryDatabase) {
   return createHandler({
@@ -13,7 +21,8 @@ export function createContactFunction(settings: Settings, secrets: Secrets, data
     firm,
     channels: configuredChannels(settings),
     formOrigins: [settings.SITE_URL, ...settings.FORM_ORIGINS],
-    hashKey: createHmac('sha256', secrets.jwtSecret).update('address hash').digest('hex'),
+    hashKey: keyFor(secrets, 'address hash'),
+    canaryToken: canaryToken(secrets),
     log,
   });
 }

@@ -6,10 +6,10 @@ import { StartError } from '../start-error.ts';
 /** Stores enquiries as the service role does on hosted Supabase, but straight in PostgreSQL: one question, one answer. */
 export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
   return {
-    async rpc(_, { payload, address_hash, channels, spam_reason, reference_prefix }) {
+    async rpc(_, { payload, address_hash, channels, spam_reason, reference_prefix, canary }) {
       const [row] = await service`
         select public.submit_enquiry(
-          ${service.json(payload)}, ${address_hash}, ${channels}::text[], ${spam_reason}, ${reference_prefix}
+          ${service.json(payload)}, ${address_hash}, ${channels}::text[], ${spam_reason}, ${reference_prefix}, ${canary}
         ) as answer`;
       return { data: row?.answer ?? null, error: null };
     },

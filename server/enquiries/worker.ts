@@ -2,6 +2,7 @@ import { withDeadline } from '#shared/deadline.ts';
 import { deliverDue, type DeliveryContext } from '#shared/deliveries/deliver.ts';
 import { untilNextDue } from '#shared/deliveries/queue.ts';
 import { configuredChannels, type Channel } from '#shared/deliveries/settings.ts';
+import { sendDigest } from '#shared/digest/send-digest.ts';
 import { createBell } from './bell.ts';
 import { createCleanUp } from './clean-up.ts';
 
@@ -49,12 +50,17 @@ export function startDeliveries(context: DeliveryContext): { isDelivering(): boo
 
   const cleanUp = createCleanUp(context);
 
+  async function digest() {
+    await withDeadline(roundLimitMs, sendDigest(context, new Date()));
+    return longestNap;
+  }
+
   function ring() {
     for (const bell of bells) bell.ring();
   }
 
   // A slow webhook may not hold up the mail, so every channel has a loop of its own.
-  const loops = [...channels.map((channel) => repeat(() => deliverChannel(channel))), repeat(cleanUp)];
+  const loops = [...channels.map((channel) => repeat(() => deliverChannel(channel))), repeat(cleanUp), repeat(digest)];
 
   // Notices only make delivery prompt; without them the loops still look every few seconds.
   let stopListening = async () => {};

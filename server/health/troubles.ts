@@ -66,6 +66,17 @@ export async function missingBackups(sql: Sql, folder: string): Promise<Trouble 
     : { reason: 'backup files', words: 'The last good backups are no longer in BACKUP_DIR: is its disk there?' };
 }
 
+const legNames: Record<string, string> = { ...channelNames, form: 'the form’s address', database: 'the database' };
+
+/** Where the last daily test enquiry got lost. */
+export async function silentCanary(sql: Sql): Promise<Trouble | null> {
+  const [row] = await sql<{ silent: string[] }[]>`
+    select to_json(silent) as silent from private.canaries where silent is not null order by day desc limit 1`;
+  if (!row || row.silent.length === 0) return null;
+  const legs = row.silent.map((leg) => legNames[leg] ?? leg).join(' and ');
+  return { reason: 'canary', words: `The daily test enquiry did not come through ${legs} within an hour` };
+}
+
 export async function heldCleanUp(sql: Sql): Promise<Trouble | null> {
   const [row] = await sql<{ due: number }[]>`
     select due from public.clean_ups where finished_at is null and held_because is not null and waited < interval '1 day'`;

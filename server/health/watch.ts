@@ -1,11 +1,18 @@
-import { sendMail } from '#shared/deliveries/send-mail.ts';
 import { withDeadline } from '#shared/deadline.ts';
 import type { Firm } from '#shared/firm.ts';
-import { button, mailFrame, namedSender, paragraph } from '#shared/mails/frame.ts';
 import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { failingDeliveries, heldCleanUp, lateBackup, missingBackups, type Trouble, troubleOnDisk } from './troubles.ts';
+import {
+  failingDeliveries,
+  heldCleanUp,
+  lateBackup,
+  missingBackups,
+  silentCanary,
+  type Trouble,
+  troubleOnDisk,
+} from './troubles.ts';
+import { warnOffice } from './warn-office.ts';
 
 const lookEveryMs = 60_000;
 const lookWithinMs = 20_000;
@@ -14,7 +21,7 @@ type Parts = { sql: Sql; settings: Settings; firm: Firm; isDelivering(): boolean
 
 export type Watch = { troubles(): Trouble[]; stop(): Promise<void> };
 
-/** Looks every minute for what a person should know, shows it to admins, and mails it once a day. */
+/** Looks every minute for what a person should know, shows it to admins, and tells the office once a day. */
 export function startWatch(parts: Parts): Watch {
   const { sql, settings, firm } = parts;
   let troubles: Trouble[] = [];
@@ -26,35 +33,22 @@ export function startWatch(parts: Parts): Watch {
     try {
       troubles = await withDeadline(lookWithinMs, findTroubles(parts));
       if (troubles.length > 0) await withDeadline(lookWithinMs, show(sql, troubles));
-      for (const trouble of troubles) await mailOnceADay(trouble);
+      for (const trouble of troubles) await warnOnceADay(trouble);
     } catch (error) {
       log.error({ error: withoutValues(error) }, 'the look at the site’s health failed');
     }
     if (!isStopping) timer = setTimeout(() => (round = look()), lookEveryMs).unref();
   }
 
-  async function mailOnceADay({ reason, words }: Trouble) {
-    const { SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRY_TO: to } = settings;
-    if (!smtpUrl || !from || !to) return;
-    // Of several servers the one whose update finds the row writes the mail.
+  async function warnOnceADay({ reason, words }: Trouble) {
+    if (!settings.SMTP_URL && !settings.CONTACT_WEBHOOK_URL) return;
+    // Of several servers the one whose update finds the row tells the office.
     const due = await sql`
       update private.troubles set mailed_at = now()
       where reason = ${reason} and (mailed_at is null or mailed_at < now() - interval '1 day') returning reason`;
     if (due.length === 0) return;
-    const answer = await sendMail(smtpUrl, crypto.randomUUID(), {
-      ...mailFrame(firm, {
-        subject: `${firm.name}: the website needs a look`,
-        parts: [
-          paragraph(`${words}.`),
-          paragraph('The admin area shows what is wrong and since when:'),
-          button('Open the admin area', `${settings.SITE_URL}/admin`),
-        ],
-      }),
-      from: namedSender(from, firm),
-      to,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
-    log.warn({ reason, mailed: answer.succeeded }, 'the office was told of a trouble');
+    const way = await warnOffice(settings, firm, words);
+    log.warn({ reason, way }, 'the office was told of a trouble');
   }
 
   return {
@@ -70,15 +64,16 @@ export function startWatch(parts: Parts): Watch {
 async function findTroubles({ sql, settings, isDelivering }: Parts): Promise<Trouble[]> {
   const worker = isDelivering() ? null : { reason: 'worker', words: 'Enquiries are not sent on: restart the server' };
   const { BACKUP_DIR: folder, DATABASE_URL: ownDatabase } = settings;
-  const [disk, deliveries, backup, files, cleanUp] = await Promise.all([
+  const [disk, deliveries, backup, files, cleanUp, canary] = await Promise.all([
     troubleOnDisk(settings.DATA_DIR),
     failingDeliveries(sql),
     folder ? lateBackup(sql, process.uptime() / 3600) : null,
     // Of several servers on one database each may have a folder of its own.
     folder && !ownDatabase ? missingBackups(sql, folder) : null,
     heldCleanUp(sql),
+    settings.CANARY ? silentCanary(sql) : null,
   ]);
-  return [disk, worker, ...deliveries, backup, files, cleanUp].filter((trouble) => trouble !== null);
+  return [disk, worker, ...deliveries, backup, files, cleanUp, canary].filter((trouble) => trouble !== null);
 }
 
 /** A trouble that returns after a while began anew. */

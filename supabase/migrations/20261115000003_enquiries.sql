@@ -43,11 +43,12 @@ create table public.enquiries (
       char_length(utm_term), char_length(utm_content)
     ) <= 200
   ),
-  constraint enquiries_status_known check (status in ('new', 'replied', 'won', 'lost', 'spam')),
+  constraint enquiries_status_known check (status in ('new', 'replied', 'won', 'lost', 'spam', 'canary')),
   constraint enquiries_notes_to_2000 check (char_length(notes) <= 2000),
   constraint enquiries_spam_reason_known check (spam_reason in ('honeypot', 'too fast'))
 );
 
+comment on column public.enquiries.status is '"canary" is the server''s own daily test: shown, counted and backed up nowhere';
 comment on column public.enquiries.version is 'Rises with every change, so that a writer can say which state he has seen';
 comment on column public.enquiries.answered_at is 'When the status first left "new" for an answer; stops the 24-hour clock';
 comment on column public.enquiries.channels is 'How it is to be delivered; held back while the enquiry counts as spam';
@@ -55,7 +56,8 @@ comment on column public.enquiries.channels is 'How it is to be delivered; held 
 create index enquiries_newest_first on public.enquiries (created_at desc, id desc);
 create index enquiries_by_status on public.enquiries (status, created_at desc, id desc);
 -- Spam comes in floods: the everyday list does not wade through it.
-create index enquiries_without_spam on public.enquiries (created_at desc, id desc) where status <> 'spam';
+create index enquiries_without_spam on public.enquiries (created_at desc, id desc)
+  where status not in ('spam', 'canary');
 create index enquiries_by_service on public.enquiries (service, created_at desc, id desc);
 create index enquiries_by_content on public.enquiries (content_hash, created_at desc);
 create index enquiries_by_address on public.enquiries (address_hash, created_at desc);
@@ -105,10 +107,11 @@ alter table public.enquiry_deliveries enable row level security;
 alter table public.enquiry_delivery_attempts enable row level security;
 
 create policy "Admins read enquiries" on public.enquiries
-  for select to authenticated using ((select public.is_admin()));
+  for select to authenticated using ((select public.is_admin()) and status <> 'canary');
 
 create policy "Admins move the status of enquiries and keep notes" on public.enquiries
-  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+  for update to authenticated using ((select public.is_admin()) and status <> 'canary')
+  with check ((select public.is_admin()) and status <> 'canary');
 
 create policy "Admins read deliveries" on public.enquiry_deliveries
   for select to authenticated using ((select public.is_admin()));
@@ -178,7 +181,8 @@ $$;
 -- whoever is not the service role is stopped by row security even if granted execute.
 -- Spam keeps the channels by which it goes out should it be released.
 create function public.submit_enquiry(
-  payload jsonb, address_hash text, channels text[], spam_reason text default null, reference_prefix text default 'ENQ'
+  payload jsonb, address_hash text, channels text[], spam_reason text default null,
+  reference_prefix text default 'ENQ', canary boolean default false
 ) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -230,7 +234,7 @@ begin
      returning id, reference', fields)
     into stored_id, stored_reference
     using private.new_enquiry_reference(submit_enquiry.reference_prefix), clock_timestamp(),
-      case when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
+      case when canary then 'canary' when submit_enquiry.spam_reason is null then 'new' else 'spam' end,
       submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, payload;
 
   if submit_enquiry.spam_reason is null then
@@ -243,6 +247,6 @@ begin
 end;
 $$;
 
-revoke all on function public.submit_enquiry(jsonb, text, text[], text, text) from public, anon, authenticated;
+revoke all on function public.submit_enquiry(jsonb, text, text[], text, text, boolean) from public, anon, authenticated;
 grant usage on schema private to service_role;
-grant execute on function public.submit_enquiry(jsonb, text, text[], text, text) to service_role;
+grant execute on function public.submit_enquiry(jsonb, text, text[], text, text, boolean) to service_role;

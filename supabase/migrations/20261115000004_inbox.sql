@@ -161,7 +161,7 @@ declare
     when 'answered' then 'e.status = ''replied'''
     when 'closed' then 'e.status in (''won'', ''lost'')'
     when 'spam' then 'e.status = ''spam'''
-    else case when coalesce(search, '') ~ '\S' then 'true' else 'e.status <> ''spam''' end
+    else case when coalesce(search, '') ~ '\S' then 'e.status <> ''canary''' else 'e.status not in (''spam'', ''canary'')' end
   end;
   words constant text[] := regexp_split_to_array(btrim(private.plain_words(left(coalesce(search, ''), 100))), ' ');
   word text;
@@ -281,7 +281,7 @@ begin
       'history', (
         select coalesce(jsonb_agg(to_jsonb(h) - array['enquiry_id', 'changed_by'] order by h.id), '[]')
         from public.enquiry_history h where h.enquiry_id = e.id))
-    from public.enquiries e where e.reference = upper(btrim(wanted_reference)));
+    from public.enquiries e where e.reference = upper(btrim(wanted_reference)) and e.status <> 'canary');
 end;
 $$;
 

@@ -44,14 +44,14 @@ begin
       select array_agg((day, service, source, status, answer, 0, enquiries)::private.enquiry_counts) from (
         select (created_at at time zone 'Europe/London')::date as day, service, source, status,
           private.enquiry_answer(created_at, answered_at) as answer, count(*)::integer as enquiries
-        from rows_after group by 1, 2, 3, 4, 5) as counted);
+        from rows_after where status <> 'canary' group by 1, 2, 3, 4, 5) as counted);
   end if;
   if tg_op <> 'INSERT' then
     removed := (
       select array_agg((day, service, source, status, answer, 0, -enquiries)::private.enquiry_counts) from (
         select (created_at at time zone 'Europe/London')::date as day, service, source, status,
           private.enquiry_answer(created_at, answered_at) as answer, count(*)::integer as enquiries
-        from rows_before group by 1, 2, 3, 4, 5) as counted);
+        from rows_before where status <> 'canary' group by 1, 2, 3, 4, 5) as counted);
   end if;
   perform private.add_enquiry_counts(added || removed);
   return null;

@@ -55,6 +55,7 @@ create function private.enquiries_to_remove(
 language sql stable set search_path = '' as $$
   select id from public.enquiries
   where (status = 'spam' and created_at < now() - make_interval(days => spam_days))
+     or (status = 'canary' and created_at < now() - interval '1 day')
      or created_at < now() - make_interval(months => retention_months)
   limit at_most;
 $$;

@@ -5,6 +5,7 @@ export const someFirm: Firm = {
   name: 'Hedge & Border',
   phone: '01632 960 147',
   referencePrefix: 'HB',
+  email: 'office@hedge.example',
   replyHours: 24,
   spamDays: 30,
   services: ['Domestic', 'Landscaping', 'Other'],

@@ -6,6 +6,7 @@ const firmSchema = z.object({
   phone: z.string(),
   /** What the references of enquiries begin with. */
   referencePrefix: z.string(),
+  email: z.string(),
   /** The promise of an answer. */
   replyHours: z.number(),
   /** How long what looks like spam is kept. */

@@ -1,8 +1,10 @@
 import { hashAddress } from '../_shared/address-hash.ts';
+import { sameSecret } from '../_shared/constant-time.ts';
 import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
 import type { Firm } from '../_shared/firm.ts';
 import type { Channel } from '../_shared/deliveries/settings.ts';
+import { canaryHeader } from '../_shared/enquiry/canary.ts';
 import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry/rules.ts';
 import { createAnswers, type Outcome } from './answers.ts';
 import { isFromElsewhere } from './from-elsewhere.ts';
@@ -23,6 +25,7 @@ export type EnquiryDatabase = {
       channels: Channel[];
       spam_reason: string | null;
       reference_prefix: string;
+      canary: boolean;
     },
   ): PromiseLike<{ data: StoredAnswer | null; error: (Error & { code?: string }) | null }>;
 };
@@ -36,6 +39,8 @@ type HandlerDeps = {
   /** The channels each new enquiry is delivered by. */
   channels: Channel[];
   hashKey: string;
+  /** By which the server's own daily test is known. */
+  canaryToken?: string;
   log: Log;
   /** Where the site's pages live when they are on another origin than this function. */
   site?: string;
@@ -62,13 +67,15 @@ async function judge(deps: HandlerDeps, request: Request, address: string, submi
   if (!result.success) return { status: 422, errors: fieldErrors(result) };
   const { gdpr_consent: _, ...words } = result.data;
   try {
+    const canary = await sameSecret(request.headers.get(canaryHeader) ?? '', deps.canaryToken ?? '');
     const spamReason = spamReasonOf(request, submission);
     const storing = deps.database.rpc('submit_enquiry', {
       payload: { ...words, ...submission.context },
       address_hash: await hashAddress(address, deps.hashKey),
-      channels: deps.channels,
+      channels: canary ? deps.channels.filter((channel) => channel !== 'receipt') : deps.channels,
       spam_reason: spamReason,
       reference_prefix: deps.firm.referencePrefix,
+      canary,
     });
     const { data, error } = await withDeadline(databaseLimitMs, storing);
     if (error) throw error;

@@ -1,5 +1,6 @@
 import { sameSecret } from '../_shared/constant-time.ts';
 import { deliverDue, type DeliveryContext } from '../_shared/deliveries/deliver.ts';
+import { sendDigest } from '../_shared/digest/send-digest.ts';
 import { configuredChannels } from '../_shared/deliveries/settings.ts';
 
 /** Well under the minute between two calls, so that they seldom meet (and no harm is done when they do). */
@@ -20,6 +21,7 @@ export function createDeliverer({ callSecret, ...context }: DeliveryContext & { 
         return tried;
       }),
     );
+    await sendDigest(context, new Date());
     for (let removed = -1; removed !== 0 && Date.now() < until;) {
       const [row] =
         await context.sql`select public.purge_enquiries(${context.settings.RETENTION_MONTHS}, ${context.firm.spamDays}) as removed`;

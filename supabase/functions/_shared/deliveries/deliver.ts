@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
+import { composeCanaryMail } from './canary-mail.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
 import { claimDue, recordAnswer, type Delivery } from './queue.ts';
 import { composeReceipt } from './receipt-mail.ts';
@@ -58,13 +59,13 @@ async function isRecorded(sql: Sql, delivery: Delivery, answer: Answer): Promise
 }
 
 async function send({ settings, firm }: DeliveryContext, delivery: Delivery): Promise<Answer> {
-  const { id, channel, enquiry } = delivery;
+  const { id, channel, enquiry, isCanary } = delivery;
   const { SMTP_URL: smtpUrl = '' } = settings;
   const from = namedSender(settings.MAIL_FROM ?? '', firm);
   switch (channel) {
     case 'webhook': {
       const { created_at: _, ...payload } = enquiry;
-      return sendWebhook(settings, `msg_${id}`, payload);
+      return sendWebhook(settings, `msg_${id}`, isCanary ? { ...payload, canary: true } : payload);
     }
     case 'receipt':
       return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, firm) });
@@ -72,7 +73,10 @@ async function send({ settings, firm }: DeliveryContext, delivery: Delivery): Pr
       // The business's own address may be repaired by its owner, so a refusal of it never ends the tries.
       const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
       if (to === '') return { succeeded: true, text: 'nobody is left who refused it' };
-      const answer = await sendMail(smtpUrl, id, { from, to, ...composeEnquiryMail(enquiry, firm) });
+      const mail = isCanary
+        ? composeCanaryMail(enquiry.reference)
+        : composeEnquiryMail(enquiry, firm, settings.SITE_URL);
+      const answer = await sendMail(smtpUrl, id, { from, to, ...mail });
       return { ...answer, stop: false };
     }
   }

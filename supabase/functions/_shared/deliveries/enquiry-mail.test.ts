@@ -36,18 +36,21 @@ describe('the subject', () => {
 
 describe('the mail to the business', () => {
   test('shows every fact, the time in British time, and answers go to the visitor', () => {
-    const mail = composeEnquiryMail(enquiry, someFirm);
+    const mail = composeEnquiryMail(enquiry, someFirm, 'https://site.example');
     expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
     expect(mail.text).toContain('A patio, please.\n<b>Soon</b>');
     expect(mail.text).toMatch(/Sent: Wednesday,? 1 July 2026 at 14:05/);
     expect(mail.text).toContain('Campaign source: google\nCampaign name: spring');
     expect(mail.text).not.toContain('Referrer');
     expect(mail.html).toContain('href="tel:01632960201"');
+    expect(mail.html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=wr5%201aa"');
+    expect(mail.html).toContain('href="https://site.example/admin?tab=enquiries&amp;enquiry=OH-7K3M9Q"');
+    expect(mail.text).toContain('https://site.example/admin?tab=enquiries&enquiry=OH-7K3M9Q');
   });
 
   test('escapes what was written', () => {
-    expect(composeEnquiryMail(enquiry, someFirm).html).toContain('&lt;b&gt;Soon&lt;/b&gt;');
-    expect(composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm).html).not.toContain('<script>');
+    expect(composeEnquiryMail(enquiry, someFirm, 'https://site.example').html).toContain('&lt;b&gt;Soon&lt;/b&gt;');
+    expect(composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm, undefined).html).not.toContain('<script>');
   });
 });
 

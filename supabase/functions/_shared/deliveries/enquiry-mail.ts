@@ -2,7 +2,8 @@ import { enquiryFields, fieldNames, type EnquiryField } from '../enquiry/fields.
 import { contextLabels, contextNames, type Enquiry } from '../enquiry/payload.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Firm } from '../firm.ts';
-import { mailFrame, type Part } from '../mails/frame.ts';
+import { button, mailFrame, type Part } from '../mails/frame.ts';
+import { inboxAddress } from './inbox-address.ts';
 
 export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
 
@@ -26,9 +27,15 @@ function oneLine(text: string): string {
 }
 
 /** The mail to the business: from our own domain, so that it is not taken for forgery; answering it reaches the visitor. */
-export function composeEnquiryMail(enquiry: StoredEnquiry, firm: Firm) {
+export function composeEnquiryMail(enquiry: StoredEnquiry, firm: Firm, siteUrl: string | undefined) {
+  const parts = [
+    messageOf(enquiry),
+    button(`Call ${oneLine(enquiry.phone)}`, callAddress(enquiry.phone)),
+    ...(siteUrl ? [button('Open in the inbox', inboxAddress(siteUrl, enquiry.reference))] : []),
+    tableOf(factsOf(enquiry)),
+  ];
   return {
-    ...mailFrame(firm, { subject: subjectOf(enquiry), parts: [messageOf(enquiry), tableOf(factsOf(enquiry))] }),
+    ...mailFrame(firm, { subject: subjectOf(enquiry), parts }),
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
   };
 }
@@ -44,9 +51,15 @@ function messageOf({ message }: StoredEnquiry): Part {
 type Fact = { label: string; text: string; href?: string };
 
 const links: Partial<Record<EnquiryField, (value: string) => string>> = {
-  phone: (phone) => `tel:${phone.replace(/[^\d+]/g, '')}`,
+  phone: callAddress,
   email: (email) => `mailto:${email}`,
+  address: (postcode) =>
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(oneLine(postcode).toWellFormed())}`,
 };
+
+function callAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
 
 /** The message stands above them. */
 function factsOf(enquiry: StoredEnquiry): Fact[] {

@@ -20,6 +20,8 @@ export type Delivery = {
   channel: Channel;
   attempts: number;
   refusedRecipients: string[];
+  /** The server's own daily test, not a visitor's words. */
+  isCanary: boolean;
   enquiry: StoredEnquiry;
 };
 
@@ -28,6 +30,7 @@ type ClaimedRow = StoredEnquiry & {
   channel: Channel;
   attempts: number;
   refused_recipients: string[];
+  is_canary: boolean;
 };
 
 /** A crash may interrupt a try or two; whoever can never record an answer must not send for ever at the pace of the lease. */
@@ -60,11 +63,11 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
       select id, attempts from claimed
     )
     select c.id as delivery_id, c.channel, c.attempts, to_json(c.refused_recipients) as refused_recipients,
-      e.reference, e.created_at, ${sql(enquiryKeys)}
+      e.status = 'canary' as is_canary, e.reference, e.created_at, ${sql(enquiryKeys)}
     from claimed c join public.enquiries e on e.id = c.enquiry_id`;
   return rows.map(({ delivery_id: id, refused_recipients: refusedRecipients, ...row }) => {
-    const { channel, attempts, ...enquiry } = row;
-    return { id, channel, attempts, refusedRecipients, enquiry };
+    const { channel, attempts, is_canary: isCanary, ...enquiry } = row;
+    return { id, channel, attempts, refusedRecipients, isCanary, enquiry };
   });
 }
 

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 
 /** Who is told about an enquiry, and how. The server and the hosted functions read the same names. */
 export type DeliverySettings = {
+  /** Where the site is, for links back to it. */
+  SITE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   ENQUIRY_TO?: string | undefined;
+  /** Who gets the digest of the morning. */
+  DIGEST_TO?: string | undefined;
   ENQUIRY_RECEIPT: boolean;
   CONTACT_WEBHOOK_URL?: string | undefined;
   CONTACT_WEBHOOK_SECRET?: string | undefined;
@@ -36,9 +40,11 @@ const onOff = z.pipe(
 );
 
 const secrets = z.object({
+  SITE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
   ENQUIRY_TO: optional,
+  DIGEST_TO: optional,
   ENQUIRY_RECEIPT: onOff,
   CONTACT_WEBHOOK_URL: optional,
   CONTACT_WEBHOOK_SECRET: z.optional(z.string().check(z.refine(isWebhookSecret, 'must be whsec_ followed by base64'))),

@@ -1,0 +1,114 @@
+import { withDeadline } from '#shared/deadline.ts';
+import { canaryHeader } from '#shared/enquiry/canary.ts';
+import type { Channel } from '#shared/deliveries/settings.ts';
+import { londonClock } from '#shared/london-clock.ts';
+import type { Sql } from '../database/connect.ts';
+import { firm } from '../firm.ts';
+import { log, withoutValues } from '../log.ts';
+
+const lookEveryMs = 60_000;
+const lookWithinMs = 30_000;
+/** Early enough to be mended before the office opens. */
+const from = 6 * 60;
+const patienceMs = 60 * 60_000;
+
+type Parts = {
+  sql: Sql;
+  /** Where the site's own form sends to. */
+  formAddress: string;
+  /** Tells the form's address that this is no visitor. */
+  token: string;
+  channels: Channel[];
+};
+
+type Sent = { day: string; sent_at: Date; reference: string | null };
+
+/** One look: sends the day's test enquiry if no server has, and sees how far the last one has come. */
+export async function lookAfterCanary({ sql, formAddress, token, channels }: Parts, now: Date): Promise<void> {
+  const { day, minutes } = londonClock(now);
+  if (minutes >= from) {
+    const claimed = await sql`
+      insert into private.canaries (day, sent_at) values (${day}, ${now}) on conflict (day) do nothing returning day`;
+    if (claimed.length > 0) {
+      const reference = await sendCanary(formAddress, token, day);
+      if (reference) await sql`update private.canaries set reference = ${reference} where day = ${day}`;
+      else await finish(day, ['form']);
+    }
+  }
+  const underWay = await sql<Sent[]>`
+    select day::text, sent_at, reference from private.canaries where silent is null`;
+  for (const sent of underWay) {
+    const missing = await missingLegs(sent.reference);
+    const late = now.getTime() - sent.sent_at.getTime() >= patienceMs;
+    if (missing.length === 0 || late) await finish(sent.day, missing);
+  }
+
+  async function missingLegs(reference: string | null): Promise<string[]> {
+    if (!reference) return ['form'];
+    const [stored] = await sql<{ arrived: string[] }[]>`
+      select to_json(array(
+        select channel from public.enquiry_deliveries d where d.enquiry_id = e.id and delivered_at is not null)) as arrived
+      from public.enquiries e where reference = ${reference}`;
+    return stored ? channels.filter((channel) => !stored.arrived.includes(channel)) : ['database'];
+  }
+
+  async function finish(finished: string, silent: string[]): Promise<void> {
+    await sql.begin(async (tx) => {
+      await tx`
+        update private.canaries set silent = array(select jsonb_array_elements_text(${tx.json(silent)}))
+        where day = ${finished} and silent is null`;
+      await tx`
+        delete from public.enquiries where status = 'canary'
+          and reference = (select reference from private.canaries where day = ${finished})`;
+      await tx`delete from private.canaries where day < ${finished}::date - 30`;
+    });
+    log[silent.length > 0 ? 'warn' : 'info']({ silent }, 'the daily test enquiry');
+  }
+}
+
+/** As the form sends it; answers the reference, or null if it was not taken. */
+async function sendCanary(formAddress: string, token: string, day: string): Promise<string | null> {
+  try {
+    const response = await fetch(formAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [canaryHeader]: token },
+      body: JSON.stringify({
+        name: 'Daily test',
+        email: 'daily-test@example.org',
+        phone: firm.phone,
+        address: 'ZZ99 9ZZ',
+        service: firm.services[0],
+        message: `The daily test of ${day}. Nobody has to answer it.`,
+        gdpr_consent: true,
+      }),
+      signal: AbortSignal.timeout(lookWithinMs / 2),
+    });
+    if (response.status !== 200) return null;
+    const { reference } = (await response.json()) as { reference: string };
+    return reference;
+  } catch {
+    return null;
+  }
+}
+
+/** Looks every minute until stopped. */
+export function startCanary(parts: Parts): { stop(): void } {
+  let timer = setTimeout(look, lookEveryMs).unref();
+  let stopped = false;
+
+  async function look() {
+    try {
+      await withDeadline(lookWithinMs, lookAfterCanary(parts, new Date()));
+    } catch (error) {
+      log.error({ error: withoutValues(error) }, 'the look at the daily test enquiry failed');
+    }
+    if (!stopped) timer = setTimeout(look, lookEveryMs).unref();
+  }
+
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

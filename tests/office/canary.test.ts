@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { snapshot, copyOut, tablesOf } from '#server/backup/tables.ts';
+import { exportSql } from '#server/backup/export.ts';
+import type { Sql } from '#server/database/connect.ts';
+import { lookAfterCanary } from '#server/enquiries/canary.ts';
+import { canaryToken } from '#server/enquiries/contact-function.ts';
+import { silentCanary } from '#server/health/troubles.ts';
+import { warnOffice } from '#server/health/warn-office.ts';
+import { readSecrets } from '#server/secrets.ts';
+import { readSettings } from '#server/settings.ts';
+import { canaryHeader } from '#shared/enquiry/canary.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
+import { startMailbox } from '../enquiries/support/mailbox.ts';
+import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { someFirm } from '../support/firm.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
+
+const owner = { email: 'owner@example.org', password: 'a good password' };
+const hour = 3_600_000;
+
+let server: RunningServer;
+let sql: Sql;
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let settings: Record<string, string>;
+let token: string;
+let day = 0;
+let morning: Date;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  receiver = await startReceiver();
+  settings = {
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'website@orchardandhill.example',
+    ENQUIRY_TO: 'office@orchardandhill.example',
+    ENQUIRY_RECEIPT: 'on',
+    CONTACT_WEBHOOK_URL: receiver.url,
+    CONTACT_WEBHOOK_SECRET: receiverSecret,
+    WEBHOOK_ALLOW_PRIVATE: 'on',
+  };
+  server = await startBackend(settings);
+  sql = await connectTo(server);
+  const secrets = await readSecrets(server.dataDir);
+  if (!secrets) throw new Error('The server has no secrets');
+  token = canaryToken(secrets);
+});
+
+/** A day of its own for each test. */
+beforeEach(async () => {
+  morning = new Date(Date.UTC(2026, 10, 2 + (day += 1), 6, 30));
+  Object.assign(mailbox, { down: false });
+  receiver.answer = { status: 204, headers: {} };
+  mailbox.mails.length = 0;
+  receiver.calls.length = 0;
+  await sql`delete from private.canaries`;
+  await sql`delete from public.enquiries where status = 'canary'`;
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await server?.stop();
+  await Promise.all([mailbox?.stop(), receiver?.stop()]);
+});
+
+function look(now: Date): Promise<void> {
+  const formAddress = `${server.url}/functions/v1/contact-webhook`;
+  return lookAfterCanary({ sql, formAddress, token, channels: ['email', 'webhook'] }, now);
+}
+
+function canaries() {
+  return sql`select reference from public.enquiries where status = 'canary'`;
+}
+
+async function arrived(channel: string): Promise<boolean> {
+  return (
+    (
+      await sql`
+    select from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
+    where e.status = 'canary' and d.channel = ${channel} and d.delivered_at is not null`
+    ).length > 0
+  );
+}
+
+test('once a day a marked enquiry goes the whole way and is removed again', async () => {
+  await Promise.all([look(morning), look(morning)]);
+  await until(async () => (await arrived('email')) && (await arrived('webhook')));
+  expect(await canaries()).toHaveLength(1);
+  await look(new Date(morning.getTime() + 60_000));
+  expect(await canaries()).toHaveLength(0);
+  expect(await silentCanary(sql)).toBeNull();
+  await look(new Date(morning.getTime() + 5 * hour));
+  expect(mailbox.mails.map(({ headers }) => headers.get('subject'))).toEqual([
+    expect.stringMatching(/^Daily test of the enquiry form, /),
+  ]);
+  expect(receiver.calls.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining({ name: 'Daily test', canary: true }),
+  ]);
+});
+
+test('it is in no list, count, search, figure, backup or export', async () => {
+  await addAccount(sql, { ...owner, admin: true });
+  const admin = await signedIn(server.url, owner);
+  const everything = async () => ({
+    counts: (await admin.rpc('count_enquiries', {}).throwOnError()).data,
+    searched: (await admin.rpc('count_enquiries', { search: 'daily test' }).throwOnError()).data,
+    listed: (await admin.rpc('list_enquiries', { wanted_view: 'all' }).throwOnError()).data,
+    exported: (await admin.rpc('export_enquiries', { search: 'daily' }).throwOnError()).data,
+    overview: (await admin.rpc('enquiries_overview', { reply_hours: 24 }).throwOnError()).data,
+    copied: await snapshot(sql, async (tx) => {
+      let text = '';
+      for (const table of await tablesOf(tx)) {
+        if (!table.name.startsWith('public.enquir')) continue;
+        for await (const piece of copyOut(tx, table)) text += piece.toString();
+      }
+      return text;
+    }),
+  });
+  const before = await everything();
+  mailbox.down = true;
+  await look(morning);
+  const [canary] = await canaries();
+  expect(canary).toBeDefined();
+  expect(await everything()).toEqual(before);
+  expect((await admin.rpc('read_enquiry', { wanted_reference: canary?.reference }).throwOnError()).data).toBeNull();
+  const written = await snapshot(sql, async (tx) => {
+    let text = '';
+    for await (const piece of exportSql(tx)) text += piece;
+    return text;
+  });
+  expect(written).not.toContain('Daily test');
+});
+
+describe('with a leg cut', () => {
+  test('that of the mail is noticed after an hour, and told by webhook', async () => {
+    mailbox.down = true;
+    await look(morning);
+    await until(() => arrived('webhook'));
+    await look(new Date(morning.getTime() + hour - 1));
+    expect(await silentCanary(sql)).toBeNull();
+    await look(new Date(morning.getTime() + hour));
+    const trouble = await silentCanary(sql);
+    expect(trouble?.words).toBe('The daily test enquiry did not come through e-mail within an hour');
+    expect(await canaries()).toHaveLength(0);
+    receiver.calls.length = 0;
+    expect(await warnOffice(readSettings(settings), someFirm, trouble?.words ?? '')).toBe('webhook');
+    expect(receiver.calls[0]?.payload).toEqual({ trouble: trouble?.words });
+  });
+
+  test('that of the webhook is noticed after an hour, and told by mail', async () => {
+    receiver.answer = { status: 500, headers: {} };
+    await look(morning);
+    await until(() => arrived('email'));
+    await look(new Date(morning.getTime() + hour));
+    const trouble = await silentCanary(sql);
+    expect(trouble?.words).toBe('The daily test enquiry did not come through webhook within an hour');
+    mailbox.mails.length = 0;
+    expect(await warnOffice(readSettings(settings), someFirm, trouble?.words ?? '')).toBe('mail');
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  test('that of the form is noticed at once, and the next good day ends the trouble', async () => {
+    await sql`revoke execute on function public.submit_enquiry from service_role`;
+    await look(morning);
+    await sql`grant execute on function public.submit_enquiry to service_role`;
+    expect((await silentCanary(sql))?.words).toContain('the form’s address');
+    const next = new Date(morning.getTime() + 24 * hour);
+    day += 1;
+    await look(next);
+    await until(async () => (await arrived('email')) && (await arrived('webhook')));
+    await look(next);
+    expect(await silentCanary(sql)).toBeNull();
+  });
+
+  test('that of the database, which lost what it had taken, is noticed', async () => {
+    await look(morning);
+    await sql`delete from public.enquiries where status = 'canary'`;
+    await look(new Date(morning.getTime() + hour));
+    expect((await silentCanary(sql))?.words).toContain('the database');
+  });
+});
+
+test('a stranger who knows the header but not the token sends an enquiry like any other', async () => {
+  const answer = await submit(server.url, anEnquiry(), { [canaryHeader]: 'guess' });
+  const { reference } = (await answer.json()) as { reference: string };
+  expect(await sql`select status from public.enquiries where reference = ${reference}`).toEqual([{ status: 'new' }]);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from '#server/database/connect.ts';
+import { settingsFromSecrets } from '#shared/deliveries/settings.ts';
+import { sendDigest } from '#shared/digest/send-digest.ts';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { startMailbox } from '../enquiries/support/mailbox.ts';
+import { addEnquiry } from '../inbox/support/add-enquiry.ts';
+import { someFirm } from '../support/firm.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
+
+const silence = { info: () => {}, warn: () => {}, error: () => {} };
+const hour = 3_600_000;
+const monday = new Date('2026-11-16T07:30:00Z');
+
+let server: RunningServer;
+let sql: Sql;
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startBackend({ SEED: 'none' });
+  sql = await connectTo(server);
+  await addEnquiry(sql, { name: 'Nora New', created_at: new Date(monday.getTime() - 2 * hour) });
+  await addEnquiry(sql, { name: 'Otto Overdue', created_at: new Date(monday.getTime() - 30 * hour), notes: '' });
+  await addEnquiry(sql, { status: 'spam', created_at: new Date(monday.getTime() - hour) });
+  await sql`update public.enquiries set notes = 'Rang twice' where name = 'Otto Overdue'`;
+});
+
+afterAll(async () => {
+  await sql.end();
+  await Promise.all([server.stop(), mailbox.stop()]);
+});
+
+/** What every server of this database does whenever it looks. */
+function look(now: Date, change: Record<string, string> = {}): Promise<void> {
+  const settings = settingsFromSecrets({
+    SITE_URL: 'https://site.example',
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'website@site.example',
+    DIGEST_TO: 'office@site.example',
+    ...change,
+  });
+  return sendDigest({ sql, settings, firm: someFirm, log: silence }, now);
+}
+
+test('the morning begins with one digest, however many servers look and however often', async () => {
+  await look(new Date(monday.getTime() - 1000));
+  expect(mailbox.mails).toHaveLength(0);
+  await Promise.all([look(monday), look(monday), look(monday)]);
+  await look(new Date(monday.getTime() + hour));
+  expect(mailbox.mails).toHaveLength(1);
+  const [mail] = mailbox.mails;
+  expect(mail?.to).toEqual(['office@site.example']);
+  expect(mail?.headers.get('from')).toContain(someFirm.name);
+  expect(mail?.headers.get('subject')).toBe('2 enquiries wait for an answer, 1 overdue');
+  const words = mail?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
+  expect(words).toContain('1 enquiry came in since Sunday');
+  expect(words).toContain('Otto Overdue, Landscaping, HR8 1AA: overdue by 6 h, last touched by The server');
+  expect(words).toContain('Nora New, Landscaping, HR8 1AA: 22 h left, nobody has it yet');
+  expect(words.indexOf('Otto Overdue')).toBeLessThan(words.indexOf('Nora New'));
+  expect(words).toMatch(/https:\/\/site\.example\/admin\?tab=enquiries&enquiry=OH-/);
+});
+
+test('a mail server that is down at half past seven gets it later', async () => {
+  const tuesday = new Date('2026-11-17T07:30:00Z');
+  mailbox.mails.length = 0;
+  mailbox.down = true;
+  await look(tuesday);
+  mailbox.down = false;
+  await look(new Date(tuesday.getTime() + 60_000));
+  await look(new Date(tuesday.getTime() + 120_000));
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('nobody gets it where nobody is named', async () => {
+  mailbox.mails.length = 0;
+  await look(new Date('2026-11-18T07:30:00Z'), { DIGEST_TO: '' });
+  expect(mailbox.mails).toHaveLength(0);
+});
