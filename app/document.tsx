@@ -8,7 +8,7 @@ import { PageContext, SiteContext } from './site/context.ts';
 import type { Site } from './site/data.ts';
 import type { LoadedPage } from './templates.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { asScriptText } from './ui/script-text.ts';
+import { asScriptText } from '#shared/script-text.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 /** `built` exists only while prerendering; the browser adopts what is in the HTML. */

@@ -1,14 +1,18 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { News } from '#shared/business/news.ts';
 import { Document } from './document.tsx';
 import { prefetch } from './navigation.ts';
 import type { PageData, Site } from './site/data.ts';
+import { isStaffArea } from './staff-area.ts';
 import { loadPage } from './templates.ts';
 import { inStorage, keptToasts } from './ui/in-storage.ts';
 
 if (import.meta.env.DEV) void import('./styles/admin.css');
 
-const { site, page }: { site: Site; page: PageData } = JSON.parse(document.getElementById('data')?.textContent ?? '');
+const { site, page, news }: { site: Site; page: PageData; news?: News } = JSON.parse(
+  document.getElementById('data')?.textContent ?? '',
+);
 // As a transition it is done in small pieces, between which the browser answers taps and paints.
 void loadPage(page).then((first) =>
   startTransition(() => void hydrateRoot(document, <Document first={first} site={site} />)),
@@ -29,7 +33,10 @@ addEventListener(
   'hydrated',
   () => {
     if (inStorage((storage) => storage.getItem(keptToasts))) void import('./ui/show-kept-toasts.ts');
-    const { tagManagerId } = site;
+    const { tagManagerId, backend } = site;
+    // Our own server puts the news into the page; a static host knows nothing of it.
+    if (news || (backend.url && !isStaffArea(location)))
+      void import('./news/show-news.ts').then(({ showNews }) => showNews(backend, news));
     if (tagManagerId) void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId));
   },
   { once: true },

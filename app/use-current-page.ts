@@ -12,6 +12,7 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
     return followNavigation((next) => {
       flushSync(() => setPage(next));
       replaceMachineTags(next.data.head);
+      dispatchEvent(new Event('moved'));
     });
   }, []);
   return page;

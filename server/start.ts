@@ -24,6 +24,7 @@ import { readOrCreateSecrets } from './secrets.ts';
 import { proveClosed } from './api/self-check.ts';
 import { prepareDatabase } from './set-up.ts';
 import type { Settings } from './settings.ts';
+import { keepNews } from './site/keep-news.ts';
 import { createSite } from './site/site.ts';
 import { StartError } from './start-error.ts';
 import { featuredFrom, strangerAt } from './api/strangers.ts';
@@ -95,6 +96,11 @@ export async function startServer(
       );
     }
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
+    // A site of a hosted project reads them there.
+    if (!settings.SUPABASE_URL) {
+      const news = await keepNews(sql, site);
+      closing.unshift(() => news.stop());
+    }
     const deliveries = startDeliveries({ sql, settings, firm, log });
     const watch = startWatch({ sql, settings, firm, isDelivering: deliveries.isDelivering });
     const { server, frontDoor } = createListener({

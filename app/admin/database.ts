@@ -1,10 +1,12 @@
+import type { BusinessTables } from './business/business-database.ts';
 import type { InboxFunctions, InboxTables } from './enquiries/inbox-database.ts';
 import type { StaffFunctions, StaffTables } from './staff-database.ts';
 
 /** The tables of the staff area as the Data API shows them; the rules are in the migrations. */
 export type Database = {
   public: {
-    Tables: InboxTables &
+    Tables: BusinessTables &
+      InboxTables &
       StaffTables & {
         google_reviews: Table<Review, Omit<Review, 'id' | 'created_at'>>;
         profiles: Table<Profile, never>;

@@ -1,10 +1,10 @@
 import type { Toast } from '../ui/toast.ts';
 
-function failure(text: string): Toast {
+export function failure(text: string): Toast {
   return { title: 'Error', text, tone: 'bad' };
 }
 
-function success(text: string): Toast {
+export function success(text: string): Toast {
   return { title: 'Success', text };
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { BusinessTab } from './business/business-tab.tsx';
 import { EnquiriesTab } from './enquiries/enquiries-tab.tsx';
 import { UnansweredBadge } from './enquiries/unanswered-badge.tsx';
 import { ReviewsTab } from './reviews/reviews-tab.tsx';
@@ -13,4 +14,5 @@ export const tabs: Tab[] = [
   usersTab,
   { id: 'reviews', name: 'Reviews', Panel: ReviewsTab },
   { id: 'enquiries', name: 'Enquiries', Panel: EnquiriesTab, Badge: UnansweredBadge },
+  { id: 'business', name: 'Business', Panel: BusinessTab },
 ];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { BlockView } from '../sections/block-view.tsx';
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx';
@@ -67,6 +67,7 @@ export default function Contact() {
                   </div>
                 ))}
               </dl>
+              <DifferentHours />
             </Way>
           </ul>
         </div>
@@ -79,6 +80,16 @@ export default function Contact() {
     </>
   );
 }
+
+/** Room for the days ahead that differ: filled by the server, or once they are known. React leaves it alone. */
+const DifferentHours = memo(() => (
+  <dl
+    suppressHydrationWarning
+    id="different-hours"
+    className="mt-3 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 border-t border-line pt-3 text-hedge empty:hidden"
+    dangerouslySetInnerHTML={{ __html: '' }}
+  />
+));
 
 /** One way to reach the office, or one thing to know before trying. */
 function Way({

@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
 import { business } from '#content/business.ts';
 import type { Page, Path } from '#content/types.ts';
-import { asScriptText } from '../ui/script-text.ts';
+import { asScriptText } from '#shared/script-text.ts';
 import { servicePages, towns } from './content.ts';
 import { trail } from './navigation.ts';
 import { canonicalPath } from './pages.ts';

@@ -36,6 +36,8 @@ const productTables = [
   'staff_activity',
   'staff_links',
   'second_factor_rule',
+  'notices',
+  'different_hours',
 ];
 
 /** What stays behind: sessions and what belongs to them, and how this server fares. */

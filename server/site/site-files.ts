@@ -42,6 +42,11 @@ function cacheControlOf(address: string, extension: string): string {
   return extension === '.html' || extension === '.json' ? 'no-cache' : 'public, max-age=3600';
 }
 
+/** Whether visitors see it as a page. */
+export function isPage(address: string, { type }: SiteFile): boolean {
+  return type === types['.html'] && !privatePages.has(address);
+}
+
 /** `index.html` is `/`, `a/b.html` is `/a/b`; everything else keeps its name. */
 function addressOf(file: string): string {
   const address = `/${file.split(path.sep).join('/')}`;
@@ -72,7 +77,6 @@ export async function readSite(folder: string): Promise<SiteFiles> {
 async function readSiteFile(name: string, address: string, present: Set<string>): Promise<SiteFile> {
   const extension = path.extname(name);
   const identity = await readFile(name);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     type: types[extension] ?? 'application/octet-stream',
     cacheControl: cacheControlOf(address, extension),
@@ -81,8 +85,13 @@ async function readSiteFile(name: string, address: string, present: Set<string>)
       ...(present.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
       ...(present.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
     },
-    etags: { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` },
+    etags: etagsOf(identity),
   };
+}
+
+export function etagsOf(identity: Buffer): SiteFile['etags'] {
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` };
 }
 
 const plainNotFound: SiteFile = {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentPolicy, requestIdHeader, securityHeaders } from '../http/headers.ts';
+import type { News } from '#shared/business/news.ts';
+import { siteWithNews } from './news-in-pages.ts';
 import type { Encoding, SiteFile } from './site-files.ts';
 import { readWholeSite } from './whole-site.ts';
 
@@ -17,6 +19,8 @@ export type Site = {
   serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string): void;
   /** The answer to a plain GET of an address as it stands in the site, for whoever can send it without further ado. */
   ready(address: string, acceptEncoding: string, https: boolean): ReadyAnswer | undefined;
+  /** Puts the news into every page, in the place of what was there before. */
+  show(news: News): Promise<void>;
 };
 
 function chooseEncoding(accepted: string, file: SiteFile): Encoding {
@@ -44,7 +48,7 @@ function decoded(address: string): string {
 
 export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
   const whole = await readWholeSite(siteDir);
-  const site = whole?.files;
+  let site = whole?.files;
   const policy = contentPolicy(
     whole?.hashes ?? { scripts: [], styles: [] },
     supabaseUrl && new URL(supabaseUrl).origin,
@@ -133,6 +137,9 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
 
   return {
     serve,
+    async show(news) {
+      if (whole) site = await siteWithNews(whole.files, news);
+    },
     ready(address, acceptEncoding, https) {
       const file = site?.files.get(address);
       return file && preparedFor(file, acceptEncoding, https);

@@ -11,7 +11,9 @@ create table public.staff_activity (
     'signed in', 'sign-in failed', 'password changed', 'second factor added', 'second factor removed',
     'second factor failed', 'recovery codes made', 'recovery code used', 'recovery code refused',
     'role granted', 'role removed', 'invited', 'invitation withdrawn', 'invitation accepted',
-    'reset link made', 'reset link used', 'user removed', 'enquiries exported', 'enquiries erased'
+    'reset link made', 'reset link used', 'user removed', 'enquiries exported', 'enquiries erased',
+    'notice added', 'notice changed', 'notice removed', 'different hours added', 'different hours changed',
+    'different hours removed'
   ))
 );
 

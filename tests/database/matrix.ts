@@ -91,6 +91,18 @@ export const matrix = {
     update: [no, no, no, yes],
     delete: [no, no, no, yes],
   },
+  notices: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, yes, yes],
+    update: [no, no, yes, yes],
+    delete: [no, no, yes, yes],
+  },
+  different_hours: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, yes, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, yes, yes],
+  },
 } as const satisfies Record<string, Rights>;
 
 export type Table = keyof typeof matrix;

@@ -17,6 +17,8 @@ const delivery = 'd0000000-0000-4000-8000-000000000001';
 const featured = 'a0000000-0000-4000-8000-000000000001';
 const link = 'b0000000-0000-4000-8000-000000000001';
 const nextYears = { first: '2998-01-01T00:00:00Z', second: '2999-01-01T00:00:00Z' };
+const notice = 'c0000000-0000-4000-8000-000000000001';
+const hours = 'c0000000-0000-4000-8000-000000000002';
 const plain = 'a0000000-0000-4000-8000-000000000002';
 
 export type People = Record<keyof typeof emails, string>;
@@ -52,6 +54,10 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`insert into public.second_factor_rule values (${nextYears.first})`;
   await sql`delete from public.staff_links`;
   await sql`insert into public.staff_links (id, purpose, email, token_hash) values (${link}, 'invitation', 'new@example.org', 'x')`;
+  await sql`delete from public.notices`;
+  await sql`insert into public.notices (id, message, first_day, last_day) values (${notice}, 'Closed', '2026-12-24', '2027-01-02')`;
+  await sql`delete from public.different_hours`;
+  await sql`insert into public.different_hours (id, first_day, last_day) values (${hours}, '2026-12-24', '2027-01-02')`;
   await sql`delete from public.enquiries`;
   await sql`delete from public.enquiry_history`;
   await sql`delete from public.google_reviews`;
@@ -157,6 +163,20 @@ export function movesOf(table: Table, people: People): Moves {
         insert: { purpose: 'invitation', email: 'forged@example.org', token_hash: 'y' },
         target: { id: link },
         update: { email: 'forged@example.org' },
+        key: 'id',
+      };
+    case 'notices':
+      return {
+        insert: { message: 'Forged', first_day: '2026-12-24', last_day: '2026-12-24' },
+        target: { id: notice },
+        update: { message: 'Forged' },
+        key: 'id',
+      };
+    case 'different_hours':
+      return {
+        insert: { first_day: '2027-04-02', last_day: '2027-04-05' },
+        target: { id: hours },
+        update: { last_day: '2027-01-03' },
         key: 'id',
       };
     case 'second_factor_rule':

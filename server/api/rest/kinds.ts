@@ -4,6 +4,8 @@ const kinds = {
   text: { sql: 'text', json: 'string', written: /^[^\0]*$/ },
   integer: { sql: 'integer', json: 'number', written: /^-?\d{1,9}$/ },
   boolean: { sql: 'boolean', json: 'boolean', written: /^(?:true|false)$/ },
+  day: { sql: 'date', json: 'string', written: /^\d{4}-\d\d-\d\d$/ },
+  'time of day': { sql: 'time', json: 'string', written: /^\d\d:\d\d(?::\d\d)?$/ },
   time: {
     sql: 'timestamptz',
     json: 'string',

@@ -38,7 +38,7 @@ async function readFunctionCall(
 ): Promise<Call> {
   const callable = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!callable) throw noSuchFunction(name);
-  if (role === 'anon') throw notAllowed(`function ${name}`);
+  if (role === 'anon' && !callable.strangers) throw notAllowed(`function ${name}`);
   if (request.method !== callable.method) throw otherMethods([callable.method]);
   readWishes(request.headers, []);
   if (parameters.size > 0) throw notUnderstood('A function takes its values from the body');

@@ -23,7 +23,13 @@ export type Rights = {
 
 export type Resource = { columns: Record<string, Kind>; strangers?: Rights; signedIn: Rights };
 
-export type CallableFunction = { method: 'GET' | 'POST'; takes: Record<string, Kind>; writes?: true };
+export type CallableFunction = {
+  method: 'GET' | 'POST';
+  takes: Record<string, Kind>;
+  writes?: true;
+  /** Whether those who are not signed in may call it too. */
+  strangers?: true;
+};
 
 const savedReview = [
   'author_name',
@@ -104,6 +110,32 @@ export const resources: Record<string, Resource> = {
     columns: { required_from: 'time' },
     signedIn: { filters: {}, read: { order: ['required_from.asc'], most } },
   },
+  notices: {
+    columns: { id: 'uuid', message: 'text', first_day: 'day', last_day: 'day', created_at: 'time' },
+    signedIn: {
+      filters: { id: ['eq'] },
+      read: { order: ['last_day.desc', 'id.asc'], most },
+      insert: ['message', 'first_day', 'last_day'],
+      update: ['message', 'first_day', 'last_day'],
+      delete: true,
+    },
+  },
+  different_hours: {
+    columns: {
+      id: 'uuid',
+      first_day: 'day',
+      last_day: 'day',
+      opens: 'time of day',
+      closes: 'time of day',
+      created_at: 'time',
+    },
+    signedIn: {
+      filters: { id: ['eq'] },
+      read: { order: ['first_day.desc'], most },
+      insert: ['first_day', 'last_day', 'opens', 'closes'],
+      delete: true,
+    },
+  },
 };
 
 const wantedEnquiries = { wanted_service: 'text', wanted_source: 'text', search: 'text' } as const;
@@ -115,7 +147,7 @@ const pageOfEnquiries = {
   page_size: 'integer',
 } as const;
 
-/** Functions that may be called, by those who are signed in. */
+/** Functions that may be called, by those who are signed in unless they say otherwise. */
 export const functions: Record<string, CallableFunction> = {
   list_enquiries: { method: 'POST', takes: pageOfEnquiries },
   export_enquiries: { method: 'POST', takes: pageOfEnquiries, writes: true },
@@ -123,6 +155,7 @@ export const functions: Record<string, CallableFunction> = {
   count_unanswered_enquiries: { method: 'GET', takes: {} },
   read_enquiry: { method: 'POST', takes: { wanted_reference: 'text' } },
   enquiries_overview: { method: 'POST', takes: { reply_hours: 'integer' } },
+  business_news: { method: 'GET', takes: {}, strangers: true },
   operation_state: { method: 'GET', takes: {} },
   send_enquiry_again: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
   erase_enquiries: { method: 'POST', takes: { person_email: 'text', expected: 'integer' }, writes: true },

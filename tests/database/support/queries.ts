@@ -103,7 +103,15 @@ const target = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('users', 'pg_authid', 'rpc/pg_sleep', 'rpc/set_config') },
 );
 
-const right = { uuid: id, text: 'admin', integer: 4, boolean: true, time: '2026-01-02T03:04:05+00:00' } as const;
+const right = {
+  uuid: id,
+  text: 'admin',
+  integer: 4,
+  boolean: true,
+  day: '2026-01-02',
+  'time of day': '09:00',
+  time: '2026-01-02T03:04:05+00:00',
+} as const;
 const written = {
   eq: (text: string) => `eq.${text}`,
   in: (text: string) => `in.(${text})`,

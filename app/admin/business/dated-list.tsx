@@ -1,0 +1,130 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { toast, type Toast } from '../../ui/toast.ts';
+import type { StaffClient } from '../client.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useDesk } from '../desk.ts';
+import { Empty, Failed } from '../list-states.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { fullDays, today, whenOf } from './days.ts';
+
+type Dated = { id: string; first_day: string; last_day: string };
+
+type Props<T extends Dated> = {
+  id: string;
+  title: string;
+  text: string;
+  add: string;
+  empty: { title: string; text: string };
+  read: (client: StaffClient) => Promise<T[]>;
+  remove: (client: StaffClient, id: string) => Promise<{ data: unknown[] | null; error: unknown }>;
+  messages: { fetchFailed: Toast; deleteFailed: Toast; deleted: Toast };
+  /** What an entry is called in its row. */
+  nameOf: (entry: T) => string;
+  canChange?: true;
+  form: (editing: T | undefined, onSaved: () => void, onCancel: () => void) => ReactNode;
+};
+
+/** A list of what holds between two days, with the form that adds to it. */
+export function DatedList<T extends Dated>(props: Props<T>) {
+  const { id, title, text, add, empty, read, remove, messages, nameOf, canChange, form } = props;
+  const { client, recheck } = useDesk();
+  const load = useCallback(() => read(client), [read, client]);
+  const { data, state, reload } = useLoaded(load, messages.fetchFailed);
+  const [open, setOpen] = useState<{ editing: T | undefined }>();
+  const [deleting, setDeleting] = useState<T>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function close() {
+    setOpen(undefined);
+    heading.current?.focus();
+  }
+
+  async function confirmDeletion(entry: T) {
+    const { data: gone, error } = await remove(client, entry.id);
+    const done = !error && Boolean(gone?.length);
+    toast(done ? messages.deleted : messages.deleteFailed);
+    if (!done) void recheck();
+    await reload();
+    heading.current?.focus();
+  }
+
+  return (
+    <section className="mb-10" aria-labelledby={id} aria-busy={state === 'loading'}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
+            {title}
+          </h2>
+          <p className="text-xs text-soft">{text}</p>
+        </div>
+        <button type="button" className="btn btn-sm btn-lawn" onClick={() => setOpen({ editing: undefined })}>
+          <Icon name="plus" className="size-5" />
+          {add}
+        </button>
+      </div>
+      {open && (
+        <div key={open.editing?.id ?? 'new'}>
+          {form(
+            open.editing,
+            () => {
+              close();
+              void reload();
+            },
+            close,
+          )}
+        </div>
+      )}
+      <div className="mt-5 min-h-24">
+        {!data && state === 'failed' && <Failed onRetry={() => void reload()} />}
+        {data?.length === 0 && <Empty {...empty} />}
+        {data && data.length > 0 && (
+          <ul className="rounded-md border border-line bg-card">
+            {data.map((entry) => (
+              <li
+                key={entry.id}
+                className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-3 first:border-t-0 sm:px-6"
+              >
+                <p className="min-w-0">
+                  <span className="font-semibold wrap-anywhere text-hedge">{nameOf(entry)}</span>
+                  <span className="flex flex-wrap items-center gap-x-2.5 text-xs text-soft">
+                    {fullDays(entry)} <span className="badge">{whenOf(entry, today())}</span>
+                  </span>
+                </p>
+                <p className="flex shrink-0 gap-2">
+                  {canChange && (
+                    <button
+                      type="button"
+                      className="icon-btn"
+                      aria-label={`Change ${nameOf(entry)}`}
+                      onClick={() => setOpen({ editing: entry })}
+                    >
+                      <Icon name="pencil" />
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="icon-btn text-brick!"
+                    aria-label={`Delete ${nameOf(entry)}, ${fullDays(entry)}`}
+                    onClick={() => setDeleting(entry)}
+                  >
+                    <Icon name="bin" />
+                  </button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {deleting && (
+        <ConfirmDialog
+          question={`Delete ${nameOf(deleting)}?`}
+          text={`${fullDays(deleting)}. Visitors no longer see it within seconds.`}
+          action="Delete"
+          onConfirm={() => void confirmDeletion(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { News } from '#shared/business/news.ts';
+import type { Sql } from '../database/connect.ts';
+import { log, withoutValues } from '../log.ts';
+import type { Site } from './site.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * Keeps what an owner has told visitors in every page: from the start, at every change on any server, and with every
+ * minute, since a day begins with one.
+ */
+export async function keepNews(sql: Sql, site: Site): Promise<{ stop(): void }> {
+  let shown = '';
+  let turn = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function read() {
+    try {
+      const [row] = await sql<{ news: News }[]>`select public.business_news() as news`;
+      const wanted = JSON.stringify(row?.news);
+      if (!row || wanted === shown) return;
+      await site.show(row.news);
+      shown = wanted;
+    } catch (error) {
+      // The pages stay as they are; the next minute tries again.
+      log.warn({ error: withoutValues(error) }, 'notices and hours could not be read');
+    }
+  }
+
+  function readInTurn(): Promise<void> {
+    turn = turn.then(read);
+    return turn;
+  }
+
+  function readWithTheMinute() {
+    timer = setTimeout(
+      () => {
+        void readInTurn();
+        readWithTheMinute();
+      },
+      minuteMs - (Date.now() % minuteMs) + 100,
+    );
+  }
+
+  await sql.listen(
+    'business_news_changed',
+    () => void readInTurn(),
+    () => void readInTurn(),
+  );
+  await readInTurn();
+  readWithTheMinute();
+  return { stop: () => clearTimeout(timer) };
+}

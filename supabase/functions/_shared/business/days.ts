@@ -1,0 +1,26 @@
+import type { DifferentHours } from './news.ts';
+
+// A day of the calendar is the same day everywhere: read and written in one zone, it cannot slip into the next.
+const zone = { timeZone: 'UTC' } as const;
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...zone });
+
+function shownDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${weekday.format(date)} ${dayAndMonth.format(date)}`;
+}
+
+/** 'Thu 24 December to Sat 2 January'. */
+export function shownDays({ first_day, last_day }: Pick<DifferentHours, 'first_day' | 'last_day'>): string {
+  return first_day === last_day ? shownDay(first_day) : `${shownDay(first_day)} to ${shownDay(last_day)}`;
+}
+
+/** '9:00 AM–1:00 PM', as the usual hours are written. */
+export function shownTimes({ opens, closes }: Pick<DifferentHours, 'opens' | 'closes'>): string {
+  return opens && closes ? `${shownTime(opens)}–${shownTime(closes)}` : 'Closed';
+}
+
+function shownTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,31 @@
+import { escapeHtml } from '../escape-html.ts';
+import { shownDays, shownTimes } from './days.ts';
+import type { DifferentHours, News, Notice } from './news.ts';
+
+/** The strip over the foot of a page. Its buttons appear once a script can answer them. */
+export function noticesMarkup(notices: Notice[]): string {
+  const each = notices.map(
+    ({ key, message }) =>
+      `<p data-notice="${escapeHtml(key)}"><span>${escapeHtml(message)}</span>` +
+      '<button type="button" aria-label="Dismiss this notice" hidden>×</button></p>',
+  );
+  return each.length > 0 ? `<aside class="notices" aria-label="Notices">${each.join('')}</aside>` : '';
+}
+
+/** Rows for the list of opening hours. */
+export function hoursMarkup(hours: DifferentHours[]): string {
+  return hours
+    .map((different) => `<div class="contents"><dt>${shownDays(different)}</dt><dd>${shownTimes(different)}</dd></div>`)
+    .join('');
+}
+
+/** The same for search engines, to whom a day from midnight to midnight is one without opening. */
+export function specialHours(hours: News['hours']) {
+  return hours.map(({ first_day, last_day, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: first_day,
+    validThrough: last_day,
+    opens: opens ?? '00:00',
+    closes: closes ?? '00:00',
+  }));
+}

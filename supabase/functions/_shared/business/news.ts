@@ -1,0 +1,11 @@
+/** What `business_news` of the database answers: all that an owner has told visitors at short notice. */
+export type Notice = { key: string; message: string };
+
+/** Days as 2026-12-24, times as 09:00; without times the business is closed. */
+export type DifferentHours = { first_day: string; last_day: string; opens: string | null; closes: string | null };
+
+export type News = { notices: Notice[]; hours: DifferentHours[] };
+
+export function isNews({ notices, hours }: News): boolean {
+  return notices.length + hours.length > 0;
+}

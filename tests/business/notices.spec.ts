@@ -1,0 +1,138 @@
+import { expectNoBarriers } from '../accessibility/support/axe.ts';
+import { expect, expectToast, test } from '../admin/support/staff.ts';
+import { markDocument, visit } from '../support/visitor.ts';
+import { serveElsewhere } from './support/other-origin.ts';
+
+const message = 'Closed 24 December to 2 January';
+
+test.beforeEach(async ({ site: { sql } }) => {
+  await sql`delete from public.notices`;
+  await sql`delete from public.different_hours`;
+});
+
+async function layoutShift(page: Parameters<typeof visit>[0]): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const watching = new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += shift.value;
+    });
+    watching.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return sum;
+  });
+}
+
+test('an owner writes a notice, sees it before it is saved, and visitors have it until they dismiss it', async ({
+  page,
+  context,
+  rememberedAs,
+}) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin?tab=business');
+  await expect(page.getByText('No notices')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Notice' }).click();
+  await page.getByRole('button', { name: 'Save Notice' }).click();
+  await expect(page.getByText('Please write the notice')).toBeVisible();
+  await page.getByLabel('Notice, up to').fill('Closed <b>24 December</b>\nto 2 January');
+  await expect(page.locator('.notice-preview')).toHaveText('Closed <b>24 December</b> to 2 January');
+  await page.getByLabel('Notice, up to').fill(message);
+  await page.getByLabel('Last day').fill(await page.getByLabel('First day').inputValue());
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Save Notice' }).click();
+  await expectToast(page, 'Notice saved');
+  await expect(page.getByRole('listitem').filter({ hasText: message })).toContainText('Now');
+
+  const visitor = await context.newPage();
+  const strip = visitor.getByRole('complementary', { name: 'Notices' });
+  await expect(async () => {
+    await visit(visitor, '/');
+    await expect(strip).toHaveText(`${message}×`, { timeout: 500 });
+  }).toPass();
+  expect(await layoutShift(visitor)).toBe(0);
+  await expectNoBarriers(visitor);
+  await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
+  await expect(strip).toBeHidden();
+  await visit(visitor, '/worcester');
+  await expect(strip).toBeHidden();
+
+  await page.getByRole('button', { name: 'Change “Closed' }).click();
+  await page.getByLabel('Notice, up to').fill('Open again');
+  await page.getByRole('button', { name: 'Save Notice' }).click();
+  await expect(async () => {
+    await visit(visitor, '/worcester');
+    await expect(strip).toContainText('Open again', { timeout: 500 });
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Delete “Open again”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Notice deleted');
+  await expect(page.getByText('No notices')).toBeVisible();
+});
+
+test('days that differ stand beside the usual hours, on a page that was loaded and on one that was walked to', async ({
+  page,
+  context,
+  rememberedAs,
+}) => {
+  await rememberedAs(page, 'ada');
+  await visit(page, '/admin?tab=business');
+  await expect(page.getByText('The usual hours hold')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Days' }).click();
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(page.getByText('Please choose the first day')).toBeVisible();
+  const day = await page.getByLabel('First day').getAttribute('min');
+  await page.getByLabel('First day').fill(String(day));
+  await page.getByLabel('Closed all day').uncheck();
+  await page.getByLabel('Opens').fill('10:00');
+  await page.getByLabel('Closes').fill('09:00');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(page.getByText('It must be after you open')).toBeVisible();
+  await page.getByLabel('Closes').fill('14:00');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expectToast(page, 'Opening hours saved');
+  await page.getByRole('button', { name: 'Add Days' }).click();
+  await page.getByLabel('First day').fill(String(day));
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expectToast(page, 'Some of these days have different hours already');
+
+  const visitor = await context.newPage();
+  const hours = visitor.locator('#different-hours');
+  await expect(async () => {
+    await visit(visitor, '/contact-us');
+    await expect(hours).toContainText('10:00 AM–2:00 PM', { timeout: 500 });
+  }).toPass();
+  expect(await layoutShift(visitor)).toBe(0);
+  await visit(visitor, '/about');
+  const { isSame } = await markDocument(visitor);
+  await visitor.locator('main a[href="/contact-us"]').first().click();
+  await expect(hours).toContainText('10:00 AM–2:00 PM');
+  expect(await isSame()).toBe(true);
+  const told = await visitor.locator('head script[type="application/ld+json"]').textContent();
+  expect(told).toContain(`"validFrom":"${day}"`);
+});
+
+test('a static host shows both after the first paint, from a backend on another origin, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  await site.sql`insert into public.notices (message, first_day, last_day)
+    values (${`<img src=x> ${'long'.repeat(30)}`}, private.day_in_britain(), private.day_in_britain())`;
+  await site.sql`insert into public.different_hours (first_day, last_day)
+    values (private.day_in_britain() + 1, private.day_in_britain() + 2)`;
+  const elsewhere = await serveElsewhere('build/site', site.url);
+  await visit(page, `${elsewhere.url}/contact-us`);
+  const strip = page.getByRole('complementary', { name: 'Notices' });
+  await expect(strip).toContainText('<img src=x> longlong');
+  await expect(page.locator('#different-hours')).toContainText('Closed');
+  expect(await layoutShift(page)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const told = await page.locator('head script[type="application/ld+json"]').textContent();
+  expect(told).toContain('specialOpeningHoursSpecification');
+  await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
+  const asked = page.waitForResponse('**/rpc/business_news');
+  await visit(page, `${elsewhere.url}/`);
+  await (await asked).finished();
+  await expect(strip).toBeHidden();
+  await elsewhere.stop();
+});
