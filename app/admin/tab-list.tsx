@@ -6,7 +6,12 @@ type Props = { tabs: Tab[]; open: string; onChoose: (id: string) => void; ref: R
 /** Arrow keys move between the tabs, Enter opens one: moving alone would fill the history. */
 export function TabList({ tabs, open, onChoose, ref }: Props) {
   return (
-    <div ref={ref} role="tablist" aria-label="Admin" className="mt-6 flex gap-6 border-b border-line">
+    <div
+      ref={ref}
+      role="tablist"
+      aria-label="Admin"
+      className="mt-6 flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6"
+    >
       {tabs.map(({ id, name, Badge }) => (
         <button
           key={id}

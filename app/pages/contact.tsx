@@ -58,7 +58,7 @@ export default function Contact() {
                 <ServiceArea className="link" />
               </p>
             </Way>
-            <Way icon="clock" name="Opening Hours" note={notes?.hours}>
+            <Way icon="clock" name="Opening Hours" note={notes?.hours} later={<DifferentHours />}>
               <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]">
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
@@ -67,7 +67,6 @@ export default function Contact() {
                   </div>
                 ))}
               </dl>
-              <DifferentHours />
             </Way>
           </ul>
         </div>
@@ -96,11 +95,14 @@ function Way({
   icon,
   name,
   note,
+  later,
   children,
 }: {
   icon: AnyIcon;
   name: string;
   note: string | undefined;
+  /** Last, so that what comes late moves nothing. */
+  later?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -112,6 +114,7 @@ function Way({
         <h2 className="text-h4">{name}</h2>
         {children}
         {note && <p className="mt-1 text-xs text-soft">{note}</p>}
+        {later}
       </div>
     </li>
   );

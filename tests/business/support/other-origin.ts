@@ -13,6 +13,7 @@ export async function serveElsewhere(siteDir: string, backend: string) {
     const name = path.extname(address) ? address : `${address}.html`;
     const body = await readFile(path.join(siteDir, path.normalize(name))).catch(() => null);
     response.setHeader('content-type', types[path.extname(name)] ?? 'application/octet-stream');
+    if (address.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     const isPage = name.endsWith('.html');
     const shown = isPage ? body?.toString().replace('"backend":{"url":""', `"backend":{"url":"${backend}"`) : body;
     response.writeHead(body ? 200 : 404).end(shown);

@@ -3,14 +3,14 @@ import type { DifferentHours } from './news.ts';
 // A day of the calendar is the same day everywhere: read and written in one zone, it cannot slip into the next.
 const zone = { timeZone: 'UTC' } as const;
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...zone });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone });
 
 function shownDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekday.format(date)} ${dayAndMonth.format(date)}`;
 }
 
-/** 'Thu 24 December to Sat 2 January'. */
+/** 'Thu 24 Dec to Sat 2 Jan'. */
 export function shownDays({ first_day, last_day }: Pick<DifferentHours, 'first_day' | 'last_day'>): string {
   return first_day === last_day ? shownDay(first_day) : `${shownDay(first_day)} to ${shownDay(last_day)}`;
 }

@@ -6,8 +6,8 @@ const christmas = { first_day: '2026-12-24', last_day: '2027-01-02', opens: null
 const shortDay = { first_day: '2027-03-28', last_day: '2027-03-28', opens: '00:30', closes: '12:00' };
 
 test('days and times read as the usual hours do', () => {
-  expect(shownDays(christmas)).toBe('Thu 24 December to Sat 2 January');
-  expect(shownDays(shortDay)).toBe('Sun 28 March');
+  expect(shownDays(christmas)).toBe('Thu 24 Dec to Sat 2 Jan');
+  expect(shownDays(shortDay)).toBe('Sun 28 Mar');
   expect(shownTimes(christmas)).toBe('Closed');
   expect(shownTimes(shortDay)).toBe('12:30 AM–12:00 PM');
 });
