@@ -48,6 +48,8 @@ test('an owner writes a notice, sees it before it is saved, and visitors have it
     await visit(visitor, '/');
     await expect(strip).toHaveText(`${message}×`, { timeout: 500 });
   }).toPass();
+  // This visit has the fonts.
+  await visit(visitor, '/');
   expect(await layoutShift(visitor)).toBe(0);
   await expectNoBarriers(visitor);
   await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
@@ -104,6 +106,7 @@ test('days that differ stand beside the usual hours, on a page that was loaded a
     await visit(visitor, '/contact-us');
     await expect(hours).toContainText('10:00 AM–2:00 PM', { timeout: 500 });
   }).toPass();
+  await visit(visitor, '/contact-us');
   expect(await layoutShift(visitor)).toBe(0);
   await visit(visitor, '/about');
   const { isSame } = await markDocument(visitor);
@@ -112,6 +115,11 @@ test('days that differ stand beside the usual hours, on a page that was loaded a
   expect(await isSame()).toBe(true);
   const told = await visitor.locator('head script[type="application/ld+json"]').textContent();
   expect(told).toContain(`"validFrom":"${day}"`);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete 10:00 AM–2:00 PM' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'These days have their usual hours again');
 });
 
 test('a static host shows both after the first paint, from a backend on another origin, and nothing moves', async ({
