@@ -7,18 +7,15 @@ export function offerDismissal() {
       notice.remove();
       if (!parentElement?.children.length) parentElement?.remove();
     };
+    const button = notice.querySelector('button');
+    if (button) button.hidden = false;
+    button?.addEventListener('click', () => {
+      dismiss();
+      localStorage[name] = 1;
+    });
     // Storage may be switched off: then a dismissed notice is back on the next page.
     try {
       if (localStorage[name]) dismiss();
     } catch {}
-    const button = notice.querySelector('button');
-    if (!button) continue;
-    button.hidden = false;
-    button.addEventListener('click', () => {
-      try {
-        localStorage[name] = 1;
-      } catch {}
-      dismiss();
-    });
   }
 }

@@ -20,7 +20,7 @@ export function BusinessTab() {
         messages={noticeMessages}
         nameOf={({ message }) => `“${message}”`}
         canChange
-        form={(editing, onSaved, onCancel) => <NoticeForm {...{ editing, onSaved, onCancel }} />}
+        Form={NoticeForm}
       />
       <DatedList
         id="different-opening-hours"
@@ -35,7 +35,7 @@ export function BusinessTab() {
         remove={deleteHours}
         messages={hoursMessages}
         nameOf={shownTimes}
-        form={(_, onSaved, onCancel) => <HoursForm {...{ onSaved, onCancel }} />}
+        Form={HoursForm}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { toast, type Toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
@@ -22,12 +22,12 @@ type Props<T extends Dated> = {
   /** What an entry is called in its row. */
   nameOf: (entry: T) => string;
   canChange?: true;
-  form: (editing: T | undefined, onSaved: () => void, onCancel: () => void) => ReactNode;
+  Form: ComponentType<{ editing: T | undefined; onSaved: () => void; onCancel: () => void }>;
 };
 
 /** A list of what holds between two days, with the form that adds to it. */
 export function DatedList<T extends Dated>(props: Props<T>) {
-  const { id, title, text, add, empty, read, remove, messages, nameOf, canChange, form } = props;
+  const { id, title, text, add, empty, read, remove, messages, nameOf, canChange, Form } = props;
   const { client, recheck } = useDesk();
   const load = useCallback(() => read(client), [read, client]);
   const { data, state, reload } = useLoaded(load, messages.fetchFailed);
@@ -64,16 +64,15 @@ export function DatedList<T extends Dated>(props: Props<T>) {
         </button>
       </div>
       {open && (
-        <div key={open.editing?.id ?? 'new'}>
-          {form(
-            open.editing,
-            () => {
-              close();
-              void reload();
-            },
-            close,
-          )}
-        </div>
+        <Form
+          key={open.editing?.id ?? 'new'}
+          editing={open.editing}
+          onCancel={close}
+          onSaved={() => {
+            close();
+            void reload();
+          }}
+        />
       )}
       <div className="mt-5 min-h-24">
         {!data && state === 'failed' && <Failed onRetry={() => void reload()} />}
