@@ -5,12 +5,10 @@ import { holdEarlyInput } from './early-input.ts';
 import { loadModules } from './modules.ts';
 import { noteVisit } from './note-visit.ts';
 import { showNearPictures } from './near-pictures.ts';
-import { offerDismissal } from '../news/dismissal.ts';
 import { moveSliders } from './sliders.ts';
 
 noteVisit();
 countContactClicks();
 moveSliders();
-offerDismissal();
 loadModules(document.currentScript?.dataset.src?.split(' ') ?? [], holdEarlyInput());
 showNearPictures();

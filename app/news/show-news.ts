@@ -7,11 +7,8 @@ import { offerDismissal } from './dismissal.ts';
 export async function showNews(backend: Site['backend'], known?: News) {
   const news = known ?? (await fetchNews(backend).catch(complain));
   if (!news) return;
-  // The server has put known notices into the page: they are there already, or dismissed.
-  if (!known) {
-    document.body.insertAdjacentHTML('beforeend', noticesMarkup(news.notices));
-    offerDismissal();
-  }
+  document.body.insertAdjacentHTML('beforeend', noticesMarkup(news.notices));
+  offerDismissal();
   if (news.hours.length === 0) return;
   showHours(news);
   addEventListener('moved', () => showHours(news));

@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { shownDays, shownTimes } from './days.ts';
 import type { DifferentHours, News, Notice } from './news.ts';
 
-/** The strip over the foot of a page. Its buttons appear once a script can answer them. */
+/** The strip over the foot of a page. A button appears once a script can answer it. */
 export function noticesMarkup(notices: Notice[]): string {
   const each = notices.map(
     ({ key, message }) =>
