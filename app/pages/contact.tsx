@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
 import { BlockView } from '../sections/block-view.tsx';
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx';
@@ -6,6 +6,14 @@ import { usePageData, useSite } from '../site/context.ts';
 import { Icon, type AnyIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ServiceArea } from '../ui/service-area.tsx';
+
+const hoursTable =
+  'mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]';
+
+/** Room for the days ahead that differ: filled by the server, or once they are known. React leaves it alone. */
+const differentHours = (
+  <dl id="different-hours" className={hoursTable} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+);
 
 export default function Contact() {
   const { hero, blocks, notes } = usePageData();
@@ -58,8 +66,8 @@ export default function Contact() {
                 <ServiceArea className="link" />
               </p>
             </Way>
-            <Way icon="clock" name="Opening Hours" note={notes?.hours} later={<DifferentHours />}>
-              <dl className="mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]">
+            <Way icon="clock" name="Opening Hours" note={notes?.hours} later={differentHours}>
+              <dl className={hoursTable}>
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
                     <dt>{days}</dt>
@@ -79,16 +87,6 @@ export default function Contact() {
     </>
   );
 }
-
-/** Room for the days ahead that differ: filled by the server, or once they are known. React leaves it alone. */
-const DifferentHours = memo(() => (
-  <dl
-    suppressHydrationWarning
-    id="different-hours"
-    className="mt-3 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 border-t border-line pt-3 text-hedge empty:hidden"
-    dangerouslySetInnerHTML={{ __html: '' }}
-  />
-));
 
 /** One way to reach the office, or one thing to know before trying. */
 function Way({

@@ -5,7 +5,7 @@ import { firstView, publicPages, siteDir, weigh } from '../../bench/page-weight.
 
 /** Bytes as sent, brotli for text: they are the same on every machine, so a page that outgrows them fails. */
 const budget = {
-  scripts: 72_000,
+  scripts: 72_200,
   css: 10_000,
   htmlWithoutCss: 15_000,
   /** Styles included: what must arrive before anything can be painted. */
