@@ -7,8 +7,7 @@ import { Icon, type AnyIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ServiceArea } from '../ui/service-area.tsx';
 
-const hoursTable =
-  'mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]';
+const hoursTable = 'mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]';
 
 /** Room for the days ahead that differ: filled by the server, or once they are known. React leaves it alone. */
 const differentHours = (

@@ -28,8 +28,9 @@ test('the migrations apply in order to a fresh hosted project, whose owner is no
 
 test('what a hosted project gives to everybody by default is taken away again', async () => {
   const callable = await sql`
-    select proname from pg_proc where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`;
-  expect(callable.map(({ proname }) => proname)).toEqual(['is_admin']);
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
+    order by proname`;
+  expect(callable.map(({ proname }) => proname)).toEqual(['business_news', 'is_admin']);
   const tables = await sql`
     select relname, privilege from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
     where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('anon', oid, privilege)`;
