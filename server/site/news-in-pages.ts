@@ -11,7 +11,7 @@ const usualHours = '"openingHoursSpecification":';
 const roomForHours = /<dl id="different-hours"[^>]*>/;
 
 /** A page with its notices for those without scripts, the hours that differ, and both as data for the pages that follow it. */
-export function withNews(html: string, { notices, hours }: News): string {
+function withNews(html: string, { notices, hours }: News): string {
   const special = hours.length > 0 ? `"specialOpeningHoursSpecification":${asScriptText(specialHours(hours))},` : '';
   return html
     .replace(usualHours, (found) => special + found)
