@@ -18,7 +18,8 @@ const runners = {
   check: () => runNode(['scripts/check.mjs']),
   unit: (filters) => vitest('unit', filters),
   build: () => ensureBuilt().then(() => ({ code: 0 })),
-  system: (filters) => vitest('system', filters),
+  // Half of it is waiting for servers to start: three at a time keep two processors busy.
+  system: (filters) => vitest('system', ['--maxWorkers=3', ...filters]),
   browser: playwright,
   engines: inEngines,
 };

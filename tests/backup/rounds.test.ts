@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { runBackups } from '../faults/backups.ts';
 
 test.each([
-  [300, 4],
-  [9_000, 3],
+  [300, 2],
+  [9_000, 2],
 ])(
   'of %i enquiries under visitors, %i backups in a row finish, come back equal and leave nothing',
   { timeout: 300_000 },
