@@ -19,7 +19,8 @@ export function Reasons({ block }: { block: BlockOf<'reasons'> }) {
             </div>
           </div>
         )}
-        <div className="reasons later pt-12 pb-section lg:pt-24">
+        {/* Without pictures it is shorter than what drawing later reckons with, and the page would jump. */}
+        <div className={`reasons pt-12 pb-section lg:pt-24 ${pictures ? 'later' : ''}`}>
           <SectionHead {...block} className="max-w-[18ch]" />
           <dl className="mt-9">
             {reasons.map((reason) => (
