@@ -15,11 +15,11 @@ export function Header() {
   return (
     <>
       <header
-        className={`header @container sticky top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
+        className={`header sticky top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
         data-scrolled={scrolled}
         data-place="header"
       >
-        <div className="header-row wrap flex min-h-18 items-center gap-1 sm:gap-3 xl:min-h-21">
+        <div className="wrap flex min-h-18 items-center gap-1 sm:gap-3 xl:min-h-21">
           <Logo className="text-hedge" />
           <MainMenu />
           <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">

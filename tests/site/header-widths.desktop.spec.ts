@@ -46,19 +46,11 @@ for (const width of [768, 1152])
     expect(await widthOf('Email')).toBeGreaterThan(30);
   });
 
-test('beside a scrollbar, or with letters of twice the size, the menu button stays in sight', async ({ page }) => {
+test('beside a scrollbar the menu button stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/about');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-  const right = async () => {
-    const { x, width } = (await menu.boundingBox()) ?? { x: Infinity, width: 0 };
-    return x + width;
-  };
   await page.evaluate(() => Object.assign(document.documentElement.style, { width: '305px' }));
-  expect(await right()).toBeLessThanOrEqual(305);
-  await page.evaluate(() => Object.assign(document.documentElement.style, { width: '', fontSize: '200%' }));
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await right(), `at ${width}`).toBeLessThanOrEqual(width);
-  }
+  const { x, width } = (await menu.boundingBox()) ?? { x: Infinity, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(305);
 });

@@ -20,17 +20,22 @@ export function replyAddress(enquiry: Answered, business: string): string {
 
 /** As much of the message as there is room for. */
 function encodedQuote({ name, message, created_at }: Answered, room: number): string {
-  const letters = [...message.toWellFormed()];
+  const letters = [...wellFormed(message)];
   for (let kept = letters.length; kept > 0; kept -= 10) {
     const words = letters.slice(0, kept).join('') + (kept < letters.length ? '…' : '');
     const lines = [
       '',
       '',
-      `On ${formatMoment(created_at)} ${name.toWellFormed()} wrote:`,
+      `On ${formatMoment(created_at)} ${wellFormed(name)} wrote:`,
       ...words.split(/\r?\n/).map((line) => `> ${line}`),
     ];
     const encoded = encodeURIComponent(lines.join('\r\n'));
     if (encoded.length <= room) return encoded;
   }
   return '';
+}
+
+/** Half a letter would make an address that cannot be written. Safari before 16.4 lacks `toWellFormed`. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd');
 }
