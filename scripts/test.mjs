@@ -18,8 +18,7 @@ const runners = {
   check: () => runNode(['scripts/check.mjs']),
   unit: (filters) => vitest('unit', filters),
   build: () => ensureBuilt().then(() => ({ code: 0 })),
-  // Half of it is waiting for servers to start: three at a time keep two processors busy.
-  system: (filters) => vitest('system', ['--maxWorkers=3', ...filters]),
+  system: (filters) => vitest('system', filters),
   browser: playwright,
   engines: inEngines,
 };
