@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { useDesk } from '../desk.ts';
 import { withServerMessage } from '../reasons.ts';
 import { typed } from '../use-act.ts';
@@ -82,13 +83,8 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
           <TextField {...field('closes')} label="Closes" type="time" />
         </div>
       )}
-      <div className="mt-5 flex gap-3">
-        <button className="btn btn-sm btn-lawn min-w-34" aria-disabled={saving}>
-          {saving ? 'Saving...' : 'Save Hours'}
-        </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
-          Cancel
-        </button>
+      <div className="mt-5">
+        <FormButtons action="Save Hours" busy={saving} waiting="Saving..." onCancel={onCancel} />
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { noticesMarkup } from '#shared/business/markup.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FormButtons } from '../form-buttons.tsx';
 import { useDesk } from '../desk.ts';
 import { withServerMessage } from '../reasons.ts';
 import { typed } from '../use-act.ts';
@@ -92,13 +93,8 @@ export function NoticeForm({ editing, onSaved, onCancel }: Props) {
       </div>
       <p className="mt-5 text-xs font-semibold text-hedge">Preview</p>
       <div className="notice-preview mt-1" dangerouslySetInnerHTML={{ __html: preview }} />
-      <div className="mt-5 flex gap-3">
-        <button className="btn btn-sm btn-lawn min-w-34" aria-disabled={saving}>
-          {saving ? 'Saving...' : 'Save Notice'}
-        </button>
-        <button type="button" className="btn btn-sm btn-line" onClick={onCancel}>
-          Cancel
-        </button>
+      <div className="mt-5">
+        <FormButtons action="Save Notice" busy={saving} waiting="Saving..." onCancel={onCancel} />
       </div>
     </form>
   );
