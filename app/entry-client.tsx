@@ -8,14 +8,18 @@ import { isStaffArea } from './staff-area.ts';
 import { loadPage } from './templates.ts';
 import { inStorage, keptToasts } from './ui/in-storage.ts';
 
+/** A part that does not load, on a page just left perhaps, is done without: the page stays as it was sent. */
+const doWithout = () => undefined;
+
 if (import.meta.env.DEV) void import('./styles/admin.css');
 
 const { site, page, news }: { site: Site; page: PageData; news?: News } = JSON.parse(
   document.getElementById('data')?.textContent ?? '',
 );
 // As a transition it is done in small pieces, between which the browser answers taps and paints.
-void loadPage(page).then((first) =>
-  startTransition(() => void hydrateRoot(document, <Document first={first} site={site} />)),
+void loadPage(page).then(
+  (first) => startTransition(() => void hydrateRoot(document, <Document first={first} site={site} />)),
+  doWithout,
 );
 
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
@@ -32,12 +36,12 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
 addEventListener(
   'hydrated',
   () => {
-    if (inStorage((storage) => storage.getItem(keptToasts))) void import('./ui/show-kept-toasts.ts');
+    if (inStorage((storage) => storage.getItem(keptToasts))) import('./ui/show-kept-toasts.ts').catch(doWithout);
     const { tagManagerId, backend } = site;
     // Our own server puts the news into the page; a static host knows nothing of it.
     if (news || (backend.url && !isStaffArea(location)))
-      void import('./news/show-news.ts').then(({ showNews }) => showNews(backend, news));
-    if (tagManagerId) void import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId));
+      import('./news/show-news.ts').then(({ showNews }) => showNews(backend, news), doWithout);
+    if (tagManagerId) import('./consent/consent.ts').then(({ startConsent }) => startConsent(tagManagerId), doWithout);
   },
   { once: true },
 );

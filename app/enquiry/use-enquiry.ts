@@ -4,7 +4,7 @@ import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
 
 /** Rules, messages, toasts and the sending itself load with the first touch of the form, not with the page. */
-const loadRules = () => import('./enquiry-rules.ts');
+const loadRules = () => import('./enquiry-rules.ts').catch(() => null);
 
 /** Idle, sending, and back: the fields keep what was typed until it has been sent. */
 export function useEnquiry() {
@@ -24,7 +24,7 @@ export function useEnquiry() {
     const filled = event.currentTarget;
     if (sending) return;
     setSending(true);
-    const rules = await loadRules().catch(() => null);
+    const rules = await loadRules();
     // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
     if (!rules) return filled.submit();
     const sent = await rules.submit(filled, backend, setErrors);
@@ -36,13 +36,14 @@ export function useEnquiry() {
   async function onInput(event: FormEvent<HTMLFormElement>) {
     const typed = event.currentTarget;
     saveDraft(typed);
-    if (checking) setErrors((await loadRules()).check(typed));
+    const rules = checking && (await loadRules());
+    if (rules) setErrors(rules.check(typed));
   }
 
   return {
     sending,
     errors,
     confirmation,
-    formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules().catch(() => null) },
+    formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules() },
   };
 }

@@ -85,6 +85,21 @@ test('where the scripts take too long, the form goes the plain way', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
 });
 
+test('where only the page’s own part cannot be had, nothing is thrown and the form goes the plain way', async ({
+  page,
+  complaints,
+}) => {
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  await page.goto('/contact-us');
+  await fill(contactForm(page), freshWords());
+  await sendButton(contactForm(page)).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+  expect(thrown).toEqual([]);
+  complaints.length = 0;
+});
+
 test('where only the rules of the form cannot be had, it goes the plain way', async ({ page, complaints }) => {
   await page.route('**/assets/enquiry-rules-*.js', (route) => route.abort());
   await page.goto('/contact-us');

@@ -2,10 +2,15 @@ import { createServer, request, type IncomingHttpHeaders, type OutgoingHttpHeade
 import type { AddressInfo } from 'node:net';
 import { tagHosts } from '#app/consent/tag-hosts.ts';
 
-/** Runs before anything else of the page and reports what the page would only have told its console. */
+/**
+ * Runs before anything else of the page and reports what the page would only have told its console. A page being left
+ * has its loads cut off by the browser, which is nobody's fault.
+ */
 const watcher = `document.currentScript.remove();
+let left = false;
+addEventListener('beforeunload', () => (left = true));
 addEventListener('hydrated', () => (window.alive = true));
-const report = (...words) => navigator.sendBeacon('/complaints', words.join(' '));
+const report = (...parts) => left || navigator.sendBeacon('/complaints', parts.join(' '));
 addEventListener('error', ({ message, filename, lineno }) => message && report('thrown:', message, filename, lineno));
 addEventListener('unhandledrejection', ({ reason }) => report('rejected:', reason));
 addEventListener('securitypolicyviolation', (event) => report('policy:', event.violatedDirective, event.blockedURI));
