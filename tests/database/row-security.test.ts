@@ -60,10 +60,14 @@ async function fingerprint(table: Table): Promise<string> {
   return String(row?.rows);
 }
 
+/** Most cells change nothing: the next one finds the rows as they were. */
+let sceneIsSet = false;
+
 async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknown> {
   const { insert, target, update, key, owned } = movesOf(table, people);
   const client = clients[identity];
-  await setScene(sql, people);
+  if (!sceneIsSet) await setScene(sql, people);
+  sceneIsSet = true;
   if (verb === 'select') {
     const { data } = await client.from(table).select('*');
     return sightOf(
@@ -77,7 +81,9 @@ async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknow
   if (verb === 'insert') await client.from(table).insert([insert]);
   if (verb === 'update') await client.from(table).update(update).match(target);
   if (verb === 'delete') await client.from(table).delete().match(target);
-  return (await fingerprint(table)) !== before;
+  const changed = (await fingerprint(table)) !== before;
+  sceneIsSet = !changed;
+  return changed;
 }
 
 function roleOf(identity: Identity): string {
@@ -147,14 +153,16 @@ async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell
   return outcome;
 }
 
-async function failingCells(change: string): Promise<string[]> {
+const cellsOf = (table: string) => cells.filter((cell) => cell.table === table);
+
+async function failingCells(change: string, tried = cells): Promise<string[]> {
   const failing: string[] = [];
   const undo = new Undo();
   await sql
     .begin(async (tx) => {
       await setScene(tx, people);
       await tx.unsafe(change);
-      for (const cell of cells) {
+      for (const cell of tried) {
         if ((await tryThroughSql(tx, cell)) !== cell.expected) failing.push(nameOf(cell));
       }
       throw undo;
@@ -203,7 +211,7 @@ describe('in the database itself', () => {
     expect(policies.length).toBeGreaterThan(10);
     const unnoticed: string[] = [];
     for (const { policyname, tablename } of policies) {
-      const failing = await failingCells(`drop policy "${policyname}" on public."${tablename}"`);
+      const failing = await failingCells(`drop policy "${policyname}" on public."${tablename}"`, cellsOf(tablename));
       if (failing.length === 0) unnoticed.push(policyname);
     }
     expect(unnoticed).toEqual([]);
@@ -212,7 +220,7 @@ describe('in the database itself', () => {
   test.each(tables)('switching row security off on %s makes a cell fail', async (table) => {
     // The grants would hide it: take them out of the picture, as if somebody had widened them.
     const change = `grant all on public.${table} to anon, authenticated; alter table public.${table} disable row level security`;
-    expect(await failingCells(change)).not.toEqual([]);
+    expect(await failingCells(change, cellsOf(table))).not.toEqual([]);
   });
 
   test('taking any one grant away makes a cell fail', async () => {
@@ -223,7 +231,7 @@ describe('in the database itself', () => {
     expect(grants.length).toBeGreaterThan(5);
     const unnoticed: string[] = [];
     for (const { table, verb, grantee } of grants) {
-      const failing = await failingCells(`revoke ${verb} on public."${table}" from ${grantee}`);
+      const failing = await failingCells(`revoke ${verb} on public."${table}" from ${grantee}`, cellsOf(table));
       if (failing.length === 0) unnoticed.push(`${verb} on ${table} by ${grantee}`);
     }
     expect(unnoticed).toEqual([]);
