@@ -5,8 +5,9 @@ import { createAuth } from './auth/service.ts';
 import { createStaffFunction } from './auth/staff-accounts.ts';
 import { refuseHalfRestored } from './backup/restore.ts';
 import { startSchedule } from './backup/schedule.ts';
-import { apiDatabaseUrl } from './database/api-login.ts';
 import { connect } from './database/connect.ts';
+import { inTurn } from './database/in-turn.ts';
+import { loginAddresses } from './database/logins.ts';
 import { openDatabase } from './database/open.ts';
 import { createEnquiryDatabase } from './enquiries/database.ts';
 import { startDeliveries } from './enquiries/worker.ts';
@@ -70,13 +71,14 @@ export async function startServer(
 
   try {
     await prepareDatabase({ url: database.url, settings, secrets }, sql, leaving);
-    const apiUrl = await apiDatabaseUrl(sql, database.url, secrets);
+    const at = await inTurn(sql, leaving, () => loginAddresses(sql, database.url, secrets));
     // Pools of their own: whoever fills one of them keeps nobody else waiting.
-    const reading = connect(apiUrl, { max: 8 });
-    const storing = connect(apiUrl, { max: 8, role: 'service_role' });
-    const accounts = connect(database.url, { max: 6, statementMs: 5_000 });
-    pools.push(reading, storing, accounts);
-    const limiter = createLimiter(sql, secrets.jwtSecret);
+    const reading = connect(at.api, { max: 8 });
+    const storing = connect(at.api, { max: 8, role: 'service_role' });
+    const accounts = connect(at.accounts, { max: 6, statementMs: 5_000 });
+    const counting = connect(at.accounts, { max: 2, statementMs: 5_000 });
+    pools.push(reading, storing, accounts, counting);
+    const limiter = createLimiter(counting, secrets.jwtSecret);
     closing.unshift(() => limiter.stop());
     const rest = createRest(reading);
     const featured = keepFeaturedReviews(featuredFrom(rest));

@@ -7,6 +7,7 @@ import { publishableKey } from '#server/secrets.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
+import { connectedLogins, loginsOfStrangers } from './support/logins.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
@@ -31,17 +32,11 @@ afterAll(async () => {
   await other?.stop();
 });
 
-test('what visitors ask comes by a login that is nobody but the three roles of a project', async () => {
+test('what strangers reach comes by two logins: one is nobody but three roles, one knows only accounts and limits', async () => {
   await clientOf(server.url).from('google_reviews').select('id');
   expect((await submit(server.url, anEnquiry())).status).toBe(200);
-  const [login] = await sql`
-    select usename as name, count(*)::int as connections from pg_stat_activity where usename like 'api\_%' group by 1`;
-  expect(login?.connections).toBeGreaterThanOrEqual(2);
-  const [role] = await sql`
-    select rolsuper or rolcreatedb or rolcreaterole or rolinherit or rolbypassrls or rolreplication as more,
-      (select array_agg(g.rolname::text order by 1) from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid) as becomes
-    from pg_roles r where rolname = ${login?.name}`;
-  expect(role).toEqual({ more: false, becomes: ['anon', 'authenticated', 'service_role'] });
+  await signedIn(server.url, owner);
+  expect(await connectedLogins(sql)).toEqual(loginsOfStrangers);
 });
 
 test('while reviews are stuck, strangers are told to come again, and enquiries and sign-in go on', async () => {
@@ -72,10 +67,16 @@ test('where the login may not make another, the server says so and works with it
   const url = Object.assign(new URL(other.url), { username: 'plain', password: 'plain', pathname: '/plain' });
   const modest = await startServer({ DATABASE_URL: url.href });
   const { data } = await clientOf(modest.url).from('google_reviews').select('id');
+  const { error } = await clientOf(modest.url).auth.signInWithPassword({
+    email: 'nobody@example.org',
+    password: 'wrong',
+  });
   await modest.stop();
   expect(data).toHaveLength(4);
-  expect(modest.log()).toContain('the API uses the login of DATABASE_URL');
-  expect(server.log()).not.toContain('the API uses the login of DATABASE_URL');
+  expect(error?.code).toBe('invalid_credentials');
+  expect(modest.log()).toContain('reads and enquiries use the login of DATABASE_URL');
+  expect(modest.log()).toContain('accounts and limits use the login of DATABASE_URL');
+  expect(server.log()).not.toContain('use the login of DATABASE_URL');
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('a start that waits for another one ends on %s', async (signal) => {

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishableKey, readSecrets } from '#server/secrets.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { connectedLogins, loginsOfStrangers } from './support/logins.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
@@ -55,6 +56,12 @@ function askRaw(target: string): Promise<{ status: number; body: string }> {
 }
 
 describe('from the very first request', () => {
+  test('strangers come by logins that own nothing, on the embedded database too', async () => {
+    await clientOf(server.url).from('google_reviews').select('id');
+    await signedIn(server.url, owner);
+    expect(await connectedLogins(sql)).toEqual(loginsOfStrangers);
+  });
+
   test('row security is on', async () => {
     const { data } = await clientOf(server.url).from('google_reviews').select('review_id');
     expect(data?.map((row) => row.review_id).toSorted()).toEqual(['sample-1', 'sample-2', 'sample-3', 'sample-4']);
