@@ -70,3 +70,5 @@ export async function expectThanks(page: Page) {
     /Message sent! Thank you for your enquiry\. We'll be in touch soon\. Your reference is OH-\w{6}/,
   );
 }
+
+export const failed = 'Error Something went wrong. Please try again or call us directly.';
