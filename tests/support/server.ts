@@ -5,6 +5,7 @@ import path from 'node:path';
 import { connect, type Sql } from '#server/database/connect.ts';
 import { runningDatabase } from '#server/postgres/embedded.ts';
 import { readSecrets } from '#server/secrets.ts';
+import { copyMadeBefore } from './made-before.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -35,9 +36,21 @@ export async function freshDataDir(): Promise<string> {
   return path.join(folder, 'data');
 }
 
+/** The folder of a server that has started once before and holds nothing else. */
+async function readyDataDir({ DATABASE_URL, SEED = 'sample' }: Record<string, string>): Promise<string> {
+  const dataDir = await freshDataDir();
+  if (!DATABASE_URL)
+    await copyMadeBefore(dataDir, SEED, async () => {
+      const first = await startServer({ SEED, DATA_DIR: await freshDataDir() });
+      await first.stop();
+      return first.dataDir;
+    });
+  return dataDir;
+}
+
 /** Starts the real server on a free port. The data folder is fresh, and removed at stop, unless DATA_DIR is given. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = env.DATA_DIR ?? (await freshDataDir());
+  const dataDir = env.DATA_DIR ?? (await readyDataDir(env));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: project,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },

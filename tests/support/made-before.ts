@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const project = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * A data folder as a first start leaves it, made once for each state of the sources and then copied: setting up a
+ * database takes longer than most tests. How a first start goes is tried where DATA_DIR is given.
+ */
+export async function copyMadeBefore(dataDir: string, seed: string, makeAnew: () => Promise<string>): Promise<void> {
+  const made = path.join(project, '.cache', 'made-before', `${await sourcesHash()}-${seed}`);
+  if (!existsSync(made)) {
+    const fresh = await makeAnew();
+    await mkdir(path.dirname(made), { recursive: true });
+    const draft = `${made}.${process.pid}`;
+    await copy(fresh, draft);
+    await rm(path.dirname(fresh), { recursive: true });
+    // Another worker may have been quicker.
+    await rename(draft, made).catch(() => rm(draft, { recursive: true }));
+  }
+  await copy(made, dataDir);
+}
+
+/** With owners and modes: PostgreSQL refuses files that are not its user's own. */
+async function copy(from: string, to: string): Promise<void> {
+  await run('cp', ['-a', from, to]);
+}
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  const sources = ['server/**/*.{ts,sql}', 'supabase/**/*.{ts,sql}', 'package-lock.json'];
+  for await (const file of glob(sources, { cwd: project })) files.push(file);
+  for (const file of files.toSorted()) hash.update(file).update(await readFile(path.join(project, file)));
+  return hash.digest('hex').slice(0, 16);
+}
