@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 const benches: Record<string, () => Promise<unknown>> = {
   bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
+  notice: async () => (await import('./notice.ts')).notice(),
   browsers: async () => (await import('./browsers.ts')).browsers(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
   server: async () => (await import('./server.ts')).server(),

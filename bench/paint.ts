@@ -19,7 +19,7 @@ const slow4g = {
 const slowdown = 4;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
-type Paint = { fcp: number; lcp: number; cls: number };
+export type Paint = { fcp: number; lcp: number; cls: number };
 
 /** When things are painted: each page beside itself without scripts, in turns, so that both meet the same noise. */
 export async function paint() {
@@ -71,7 +71,8 @@ async function onSlowPhone<T>(browser: Browser, work: (page: Page, devtools: CDP
   }
 }
 
-function visit(browser: Browser, url: string): Promise<Paint> {
+/** One visit of a slow phone that has nothing of the site yet. */
+export function visit(browser: Browser, url: string): Promise<Paint> {
   return onSlowPhone(browser, async (page, devtools) => {
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', slow4g);
@@ -122,6 +123,6 @@ async function measured(): Promise<Paint> {
   };
 }
 
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return value < 10 ? Math.round(value * 1000) / 1000 : Math.round(value);
 }

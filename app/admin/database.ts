@@ -1,5 +1,6 @@
 import type { BusinessTables } from './business/business-database.ts';
 import type { InboxFunctions, InboxTables } from './enquiries/inbox-database.ts';
+import type { ReviewSource } from '../reviews/featured-reviews.ts';
 import type { StaffFunctions, StaffTables } from './staff-database.ts';
 
 /** The tables of the staff area as the Data API shows them; the rules are in the migrations. */
@@ -15,6 +16,8 @@ export type Database = {
     Views: Record<string, never>;
     Functions: InboxFunctions &
       StaffFunctions & {
+        new_reviews: { Args: { reviews: string }; Returns: string[] };
+        import_reviews: { Args: { reviews: string }; Returns: string[] };
         operation_state: { Args: Record<string, never>; Returns: OperationState };
       };
   };
@@ -32,6 +35,8 @@ export type Review = {
   is_featured: boolean;
   review_id: string;
   created_at: string;
+  source: ReviewSource | null;
+  source_url: string | null;
 };
 
 export type Profile = { id: string; full_name: string | null; email: string | null; created_at: string };

@@ -1,4 +1,5 @@
 import type { Toast } from '../ui/toast.ts';
+import { formatNumber } from './enquiries/numbers.ts';
 
 export function failure(text: string): Toast {
   return { title: 'Error', text, tone: 'bad' };
@@ -31,7 +32,10 @@ export const reviewMessages = {
   updated: success('Review updated successfully'),
   deleted: success('Review deleted successfully'),
   samplesDeleted: success('Sample reviews deleted successfully'),
-} as const satisfies Record<string, Toast>;
+  importFailed: failure('Failed to import reviews'),
+  imported: (reviews: number): Toast =>
+    success(`${reviews === 1 ? '1 review' : `${formatNumber(reviews)} reviews`} imported`),
+} as const;
 
 export const userMessages = {
   fetchFailed: failure('Failed to fetch users'),

@@ -2,6 +2,11 @@ import type { Site } from '../site/data.ts';
 
 export const mostFeatured = 4;
 
+/** Where a review came from, as people read it. */
+export const sourceNames = { google: 'Google', letter: 'Letter', phone: 'Phone' } as const;
+
+export type ReviewSource = keyof typeof sourceNames;
+
 export type FeaturedReview = {
   id: string;
   author_name: string;
@@ -9,6 +14,8 @@ export type FeaturedReview = {
   rating: number;
   review_text: string | null;
   time_posted: string;
+  source: ReviewSource | null;
+  source_url: string | null;
 };
 
 /** The Data API's own query, without the client: featured, newest first. */

@@ -1,5 +1,5 @@
 import { formatDate } from '../ui/dates.ts';
-import type { FeaturedReview } from './featured-reviews.ts';
+import { sourceNames, type FeaturedReview } from './featured-reviews.ts';
 
 /** Who wrote a review, and when. */
 export function ReviewAuthor({ review }: { review: FeaturedReview }) {
@@ -14,11 +14,13 @@ export function ReviewAuthor({ review }: { review: FeaturedReview }) {
   );
 }
 
+/** When it was written, and where. */
 export function ReviewDate({ review }: { review: FeaturedReview }) {
   return (
-    <time className="text-xs text-soft" dateTime={review.time_posted}>
-      {formatDate(review.time_posted)}
-    </time>
+    <span className="text-xs text-soft">
+      <time dateTime={review.time_posted}>{formatDate(review.time_posted)}</time>
+      {review.source && ` · ${sourceNames[review.source]}`}
+    </span>
   );
 }
 

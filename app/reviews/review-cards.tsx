@@ -67,6 +67,18 @@ function FullReview({ review }: { review: FeaturedReview }) {
       <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">
         {review.review_text}
       </p>
+      {review.source_url && (
+        <p>
+          <a
+            className="link inline-flex min-h-11 items-center text-sm"
+            href={review.source_url}
+            rel="nofollow noopener"
+            target="_blank"
+          >
+            Read the original
+          </a>
+        </p>
+      )}
     </div>
   );
 }

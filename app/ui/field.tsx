@@ -38,7 +38,7 @@ export function TextField({ label, error, className, id, ...input }: Wrapped & C
 
 export function SelectField({ label, error, className, id, children, ...select }: Wrapped & ComponentProps<'select'>) {
   return (
-    <Field id={id} label={label} error={error} {...(className && { className })}>
+    <Field id={id} label={label} error={error} required={select.required} {...(className && { className })}>
       <select {...tied(id, error)} {...select}>
         {children}
       </select>

@@ -95,6 +95,14 @@ export const terms: Page = {
           ],
         },
         {
+          id: 'reviews',
+          heading: 'How we collect reviews',
+          paragraphs: [
+            'Nobody posts a review here directly. Customers review us on Google, write a letter or tell us on the phone, and we put up what they said; from Google we also take over its list. Beside a review stands where it came from, where we noted that, with a link to the original where it is public. Before we put one up we match it to work we have done. We do not pay for reviews, write them ourselves or give anything in return for them.',
+            'We leave the words as they were written. The reviews on the home page and the town pages are the newest of those we chose to feature, so they are examples and not an average: Google shows all of ours, good and bad. If you come upon a review that is not genuine, or one of yours that should go, tell us and we look into it and take it down.',
+          ],
+        },
+        {
           id: 'website',
           heading: 'Using this website',
           paragraphs: [

@@ -10,16 +10,25 @@ create table public.google_reviews (
   is_featured boolean not null default false,
   review_id text not null default ('manual-' || (extract(epoch from clock_timestamp()) * 1000)::bigint),
   created_at timestamptz not null default now(),
+  -- Where it came from, and the original where that can be read; unknown for samples.
+  source text,
+  source_url text,
   constraint author_name_is_1_to_100_characters check (char_length(btrim(author_name)) between 1 and 100),
   constraint author_image_is_an_http_or_https_address check (
     author_image ~* '^https?://[^[:space:]/?#]+[^[:space:]]*$' and char_length(author_image) <= 2048
   ),
   constraint rating_is_a_whole_number_from_1_to_5 check (rating between 1 and 5),
   constraint review_text_is_at_most_5000_characters check (char_length(review_text) <= 5000),
-  constraint review_id_is_1_to_100_characters check (char_length(review_id) between 1 and 100)
+  constraint review_id_is_1_to_100_characters check (char_length(review_id) between 1 and 100),
+  constraint source_is_google_letter_or_phone check (source in ('google', 'letter', 'phone')),
+  constraint source_url_is_an_http_or_https_address check (
+    source_url ~* '^https?://[^[:space:]/?#]+[^[:space:]]*$' and char_length(source_url) <= 2048
+  )
 );
 
 create index google_reviews_newest_first on public.google_reviews (created_at desc);
+-- An imported review is there once, however often its file comes.
+create unique index google_reviews_imported_once on public.google_reviews (review_id) where review_id like 'google-%';
 create index google_reviews_featured_newest_first on public.google_reviews (created_at desc) where is_featured;
 
 -- The review form may send its date empty, on insert and on update.

@@ -13,7 +13,7 @@ create table public.staff_activity (
     'role granted', 'role removed', 'invited', 'invitation withdrawn', 'invitation accepted',
     'reset link made', 'reset link used', 'user removed', 'enquiries exported', 'enquiries erased',
     'notice added', 'notice changed', 'notice removed', 'different hours added', 'different hours changed',
-    'different hours removed'
+    'different hours removed', 'reviews imported'
   ))
 );
 

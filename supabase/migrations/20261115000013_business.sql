@@ -1,4 +1,4 @@
--- What an owner changes at short notice: a notice on every page, and days whose opening hours differ.
+-- What an owner changes at short notice: a notice on every page, days whose opening hours differ, reviews from an export.
 
 -- A day of the business is a day in Britain, wherever its servers stand.
 create function private.day_in_britain(at timestamptz default now()) returns date
@@ -118,3 +118,60 @@ create policy "Admins add different hours" on public.different_hours
 for insert to authenticated with check ((select public.is_admin()));
 create policy "Admins delete different hours" on public.different_hours
 for delete to authenticated using ((select public.is_admin()));
+
+-- The reviews of an export that are not there yet. Known is what was imported before, and what is there in the same
+-- words; a review without words is known by its day.
+create function private.new_reviews(reviews text) returns table (
+  original text, author_name text, rating integer, review_text text, time_posted timestamptz, source_url text,
+  review_id text
+)
+language sql stable set search_path = '' as $$
+  select given.*, 'google-' || md5(given.original)
+  from jsonb_to_recordset(reviews::jsonb) as given (
+    original text, author_name text, rating integer, review_text text, time_posted timestamptz, source_url text
+  )
+  where not exists (
+    select from public.google_reviews known where known.review_id = 'google-' || md5(given.original)
+  ) and not exists (
+    select from public.google_reviews known
+    where lower(known.author_name) = lower(given.author_name) and known.rating = given.rating
+      and coalesce(known.review_text, private.day_in_britain(known.time_posted)::text)
+        = coalesce(given.review_text, private.day_in_britain(given.time_posted)::text)
+  );
+$$;
+
+-- What an import would store, each by what its export knows it by.
+create function public.new_reviews(reviews text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select coalesce(jsonb_agg(original), '[]') from private.new_reviews(reviews));
+end
+$$;
+
+-- The latest written is the newest here too.
+create function public.import_reviews(reviews text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  stored text[];
+begin
+  perform private.require_admin();
+  with fresh as materialized (select * from private.new_reviews(reviews)),
+  added as (
+    insert into public.google_reviews
+      (author_name, rating, review_text, time_posted, review_id, source, source_url, created_at)
+    select author_name, rating, review_text, time_posted, review_id, 'google', source_url, clock_timestamp()
+    from (select * from fresh order by time_posted) as oldest_first
+    on conflict (review_id) where review_id like 'google-%' do nothing
+    returning review_id
+  )
+  select coalesce(array_agg(original), '{}') into stored from fresh join added using (review_id);
+  if stored <> '{}' then
+    perform private.write_activity('reviews imported', cardinality(stored)::text);
+  end if;
+  return to_jsonb(stored);
+end
+$$;
+
+revoke all on function public.new_reviews(text), public.import_reviews(text) from public, anon, authenticated, service_role;
+grant execute on function public.new_reviews(text), public.import_reviews(text) to authenticated;

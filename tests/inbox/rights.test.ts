@@ -22,6 +22,8 @@ const functions = {
   operation_state: {},
   send_enquiry_again: { enquiry: nobody },
   erase_enquiries: { person_email: 'nobody@example.org', expected: 0 },
+  new_reviews: { reviews: '[]' },
+  import_reviews: { reviews: '[]' },
 };
 
 let server: RunningServer;

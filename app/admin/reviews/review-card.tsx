@@ -1,4 +1,5 @@
 import { formatDate } from '../../ui/dates.ts';
+import { sourceNames } from '../../reviews/featured-reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Review } from '../database.ts';
 import { AuthorThumb } from './author-thumb.tsx';
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 type Props = { review: Review; busy: boolean; onFeature: () => void; onEdit: () => void; onDelete: () => void };
 
 export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props) {
-  const { author_name, author_image, rating, review_text, time_posted, is_featured } = review;
+  const { author_name, author_image, rating, review_text, time_posted, is_featured, source, source_url } = review;
   return (
     <li className="flex flex-col rounded-md border border-line bg-card p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -22,6 +23,12 @@ export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props)
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-xs text-soft">
         <Stars rating={rating} />
         <time dateTime={time_posted}>{formatDate(time_posted)}</time>
+        {source && <span>{sourceNames[source]}</span>}
+        {source_url && (
+          <a className="link inline-flex min-h-6 items-center" href={source_url} rel="noopener" target="_blank">
+            Original<span className="sr-only"> of the review by {author_name}</span>
+          </a>
+        )}
       </p>
       {review_text && <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">{review_text}</p>}
       <div className="mt-auto flex gap-2 pt-4">

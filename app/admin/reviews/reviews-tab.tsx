@@ -8,6 +8,7 @@ import { Empty, Failed } from '../list-states.tsx';
 import { reviewMessages } from '../messages.ts';
 import { Pager } from '../pager.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { ImportPanel } from './import/import-panel.tsx';
 import { ReviewCard, ReviewCardsSkeleton } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { readReviews, reviewsPerPage } from './reviews.ts';
@@ -55,6 +56,7 @@ export function ReviewsTab() {
           }}
         />
       )}
+      <ImportPanel onImported={() => void reload()} />
       {Boolean(data?.samples) && (
         <SamplesNotice samples={data?.samples ?? 0} onRemove={() => void andThenToTop(changes.removeSamples())} />
       )}

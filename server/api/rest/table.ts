@@ -39,6 +39,8 @@ const savedReview = [
   'time_posted',
   'is_featured',
   'review_id',
+  'source',
+  'source_url',
 ] as const;
 
 /** One answer of hosted Supabase holds as many. */
@@ -60,6 +62,8 @@ export const resources: Record<string, Resource> = {
       is_featured: 'boolean',
       review_id: 'text',
       created_at: 'time',
+      source: 'text',
+      source_url: 'text',
     },
     strangers: { filters: { is_featured: ['eq'] }, read: { order: ['created_at.desc'], most: 4 } },
     signedIn: {
@@ -156,6 +160,8 @@ export const functions: Record<string, CallableFunction> = {
   read_enquiry: { method: 'POST', takes: { wanted_reference: 'text' } },
   enquiries_overview: { method: 'POST', takes: { reply_hours: 'integer' } },
   business_news: { method: 'GET', takes: {}, strangers: true },
+  new_reviews: { method: 'POST', takes: { reviews: 'text' } },
+  import_reviews: { method: 'POST', takes: { reviews: 'text' }, writes: true },
   operation_state: { method: 'GET', takes: {} },
   send_enquiry_again: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
   erase_enquiries: { method: 'POST', takes: { person_email: 'text', expected: 'integer' }, writes: true },

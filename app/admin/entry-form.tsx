@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { toast, type Toast } from '../ui/toast.ts';
+import { useDesk } from './desk.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { withServerMessage } from './reasons.ts';
+
+type Answer = { data: unknown[] | null; error: { message: string; code?: string } | null; status: number };
+
+/** What is wrong with a field, by the field's name, in the order of the form. */
+type Mistakes = Partial<Record<string, string>>;
+
+type Field = { id: string; name: string; error: string | undefined; autoComplete: 'off' };
+
+type Props<T> = {
+  /** What it is a form of: the ids of its fields begin with it. */
+  id: string;
+  title: string;
+  action: string;
+  read: (form: HTMLFormElement) => { entry: T; mistakes: Mistakes };
+  save: (entry: T) => PromiseLike<Answer>;
+  messages: { saved: Toast; saveFailed: Toast };
+  /** Refusals of the database that have words of their own, by their code. */
+  refusals?: Partial<Record<string, Toast>>;
+  onSaved: () => void;
+  onCancel: () => void;
+  children: (field: (name: string) => Field) => ReactNode;
+};
+
+/** The form of one entry of a list: it opens with its first field focused, and the first mistake has the focus. */
+export function EntryForm<T>({ id, title, action, read, save, messages, refusals = {}, ...props }: Props<T>) {
+  const { onSaved, onCancel, children } = props;
+  const { recheck } = useDesk();
+  const form = useRef<HTMLFormElement>(null);
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [saving, setSaving] = useState(false);
+
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (saving) return;
+    const draft = read(event.currentTarget);
+    setMistakes(draft.mistakes);
+    const [firstWrong] = Object.keys(draft.mistakes);
+    if (firstWrong) return document.getElementById(`${id}-${firstWrong}`)?.focus();
+    setSaving(true);
+    const { data, error, status } = await save(draft.entry);
+    setSaving(false);
+    if (!error && data?.length) {
+      toast(messages.saved);
+      return onSaved();
+    }
+    const refusal = refusals[error?.code ?? ''];
+    toast(refusal ?? withServerMessage(messages.saveFailed, error, status));
+    if (!refusal) void recheck();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="mt-5 scroll-mt-28 rounded-md border border-line bg-card p-5 sm:p-6"
+      aria-labelledby={`${id}-form-title`}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <h3 id={`${id}-form-title`} className="text-h4">
+        {title}
+      </h3>
+      {children((name) => ({ id: `${id}-${name}`, name, error: mistakes[name], autoComplete: 'off' }))}
+      <div className="mt-5">
+        <FormButtons action={action} busy={saving} waiting="Saving..." onCancel={onCancel} />
+      </div>
+    </form>
+  );
+}

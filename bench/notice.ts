@@ -1,0 +1,41 @@
+import { chromium } from '@playwright/test';
+import type { News } from '#shared/business/news.ts';
+import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
+import { siteDir } from './page-weight.ts';
+import { rounded, visit, type Paint } from './paint.ts';
+import { serveSite } from './served.ts';
+import { median, printTable } from './table.ts';
+
+const rounds = 9;
+const pages = ['/', '/worcester', '/contact-us'];
+
+const news: News = {
+  notices: [
+    { key: 'bench', message: 'Closed 24 December to 2 January. Gritting: ring, do not write, while it freezes' },
+  ],
+  hours: [{ first_day: '2026-12-24', last_day: '2027-01-02', opens: null, closes: null }],
+};
+
+/** When a page is painted, and whether it moves: with a notice and days that differ beside without, in turns. */
+export async function notice() {
+  const plain = await serveSite(siteDir);
+  const noticed = await serveSite(siteDir, news);
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  const rows = [];
+  for (const path of pages) {
+    const taken: Record<'plain' | 'noticed', Paint[]> = { plain: [], noticed: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      taken.plain.push(await visit(browser, plain.url + path));
+      taken.noticed.push(await visit(browser, noticed.url + path));
+    }
+    const middle = (kind: 'plain' | 'noticed', key: keyof Paint) => median(taken[kind].map((one) => one[key]));
+    const pair = (key: keyof Paint) => [rounded(middle('plain', key)), rounded(middle('noticed', key))];
+    const ratio = (key: 'fcp' | 'lcp') => rounded(middle('noticed', key) / middle('plain', key));
+    rows.push([path, ...pair('fcp'), ratio('fcp'), ...pair('lcp'), ratio('lcp'), ...pair('cls')]);
+  }
+  console.log(`Slow 4G, slow processor, medians of ${rounds} visits in turns; ms\n`);
+  printTable(['page', 'FCP', 'with notice', 'ratio', 'LCP', 'with notice', 'ratio', 'CLS', 'with notice'], rows);
+  await browser.close();
+  plain.stop();
+  noticed.stop();
+}
