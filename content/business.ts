@@ -16,7 +16,7 @@ export const business: Business = {
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',
   priceRange: '££',
-  /** Search engines show this as a fact about the business: keep it true. */
+  /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`. */
   rating: { value: 5, reviews: 50 },
   /** Two readings of the hours exist. Search engines are told `structured`; the contact page shows `office`. */
   hours: {

@@ -1,4 +1,4 @@
-import type { Focus, IconName, Path, PictureName } from './types.ts';
+import type { Focus, IconName, Path, PictureName, Term } from './types.ts';
 
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
@@ -18,7 +18,10 @@ export type Business = {
   payment: string[];
   currency: string;
   priceRange: string;
-  rating: { value: number; reviews: number };
+  /** `source` is the page where the reviews can be read; the rating links to it. */
+  rating: { value: number; reviews: number; source?: string };
+  /** Who insures the work, and for how much: “£5 million”. Shown where given. */
+  insurance?: { insurer: string; sum: string };
   hours: {
     office: { days: string; times: string }[];
     structured: { days: Day[]; opens: string; closes: string; emergency?: string };
@@ -56,7 +59,8 @@ type Bare = { title: string; description: string };
 export type SiteWords = {
   /** After the names of the towns. */
   surroundings: string;
-  trust: { icon: IconName; name: string; text: string }[];
+  /** `fact` ties a line to a fact of the business: the insurance is named, the rating leads to its source. */
+  trust: { icon: IconName; name: string; text: string; fact?: 'insurance' | 'rating' }[];
   contactNotes: { phone: string; email: string; area: string; hours: string };
   notFound: Bare & { heading: string; text: string; picture: PictureName; focus?: Focus };
   signIn: Bare & { picture: PictureName };
@@ -67,6 +71,8 @@ export type SiteWords = {
     reasons: Record<'local' | 'insured' | 'quality' | 'reliable', { icon: IconName; name: string }>;
     button: string;
   };
+  /** Above the reviews of every service page, and beside them who comes and who answers the phone. */
+  service: { label: string; heading: string; people: Term[] };
   /** The list of every town, there when there are more than a few. */
   allTowns: Bare & { path: Path; name: string; summary: string; label: string; heading: string; text: string };
 };

@@ -101,7 +101,10 @@ export type Block =
   | (Head & { kind: 'reasons'; reasons: Reason[]; pictures?: [PictureName, PictureName] })
   | (Head & { kind: 'coverage'; places: string[]; text: string; neighbours: Path[] })
   | (Head & { kind: 'areas'; text: string })
-  | (Head & { kind: 'reviews' })
+  /** On service pages: the two reviews that fit best by the `about` words, beside who comes and who answers. */
+  | (Head & { kind: 'reviews'; about?: string[]; people?: Term[] })
+  /** A guide for those who compare: what jobs of the past cost, and what decided it. */
+  | (Head & { kind: 'prices'; prices: { job: string; range: string }[]; decides: string })
   | (Head & { kind: 'quote'; text: string; formHeading: string; formText: string })
   | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: Path })
   | { kind: 'sections'; sections: { id: string; heading: string; paragraphs: Words[]; list?: Words[] }[] }

@@ -4,9 +4,14 @@ import type { SiteWords } from './firm-types.ts';
 export const words: SiteWords = {
   surroundings: 'and surrounding areas',
   trust: [
-    { icon: 'shield', name: 'Fully insured', text: 'On every job' },
+    { icon: 'shield', name: 'Fully insured', text: 'On every job', fact: 'insurance' },
     { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'By phone or email' },
-    { icon: 'star', name: `${business.rating.value}-star rated`, text: `From ${business.rating.reviews} reviews` },
+    {
+      icon: 'star',
+      name: `${business.rating.value}-star rated`,
+      text: `From ${business.rating.reviews} reviews`,
+      fact: 'rating',
+    },
     { icon: 'users', name: 'Local team', text: 'Two counties' },
   ],
   /** The small line under each card of the contact page. */
@@ -35,6 +40,20 @@ export const words: SiteWords = {
       reliable: { icon: 'calendar', name: 'Reliable service' },
     },
     button: 'Get Your Free Quote',
+  },
+  service: {
+    label: 'People and reviews',
+    heading: 'The people behind the work',
+    people: [
+      {
+        name: 'Who comes',
+        text: 'Our own people in our own van, usually two. The same two each time, where the diary allows.',
+      },
+      {
+        name: 'Who answers the phone',
+        text: 'Somebody in the office who knows the diary. Out of hours, leave a message: a person rings back.',
+      },
+    ],
   },
   allTowns: {
     path: '/areas',

@@ -9,6 +9,7 @@ export type ReviewSource = keyof typeof sourceNames;
 
 export type FeaturedReview = {
   id: string;
+  review_id: string;
   author_name: string;
   author_image: string | null;
   rating: number;

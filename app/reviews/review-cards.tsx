@@ -4,15 +4,20 @@ import { Dialog } from '../ui/dialog.tsx';
 import { open } from '../ui/overlay.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { fetchFeaturedReviews, type FeaturedReview } from './featured-reviews.ts';
+import { fittingReviews } from './fitting-reviews.ts';
+import { Rating } from './rating.tsx';
 import { AuthorPicture, ReviewAuthor, ReviewDate } from './review-author.tsx';
+import { isSample } from './sample.ts';
 
-export async function featuredReviewCards(backend: Site['backend']) {
-  const reviews = await fetchFeaturedReviews(backend);
-  return reviews.length ? <ReviewCards reviews={reviews} /> : null;
+/** With `about`, the words of a service, only those that fit it best. */
+export async function featuredReviewCards(backend: Site['backend'], about: string[] | undefined) {
+  const featured = await fetchFeaturedReviews(backend);
+  const reviews = about ? fittingReviews(featured, about) : featured;
+  return reviews.length ? <ReviewCards reviews={reviews} led={!about} /> : null;
 }
 
-/** A card opens its review in full. */
-function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
+/** A card opens its review in full. `led`: the first is set large, under the rating. */
+function ReviewCards({ reviews, led }: { reviews: FeaturedReview[]; led: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [selected, setSelected] = useState<FeaturedReview | null>(null);
 
@@ -22,10 +27,11 @@ function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
 
   return (
     <>
-      <ul className={`reviews lg:col-span-8 reviews-${reviews.length}`}>
+      {led && <p className="rating">{!reviews.some(isSample) && <Rating />}</p>}
+      <ul className={`reviews reviews-${reviews.length} ${led ? '' : 'lg:col-span-8'}`}>
         {reviews.map((review, at) => (
           <li key={review.id}>
-            <ReviewCard review={review} lead={at === 0} onOpen={() => setSelected(review)} />
+            <ReviewCard review={review} lead={led && at === 0} onOpen={() => setSelected(review)} />
           </li>
         ))}
       </ul>
@@ -42,13 +48,10 @@ function ReviewCards({ reviews }: { reviews: FeaturedReview[] }) {
 }
 
 function ReviewCard({ review, lead, onOpen }: { review: FeaturedReview; lead: boolean; onOpen: () => void }) {
-  const words = lead
-    ? 'review-words mt-4 line-clamp-[11] font-serif wrap-anywhere text-hedge'
-    : 'mt-4 line-clamp-4 wrap-anywhere text-ink';
   return (
     <button type="button" className={`review ${lead ? 'review-lead' : ''}`} aria-haspopup="dialog" onClick={onOpen}>
       <Stars rating={review.rating} />
-      <span className={words}>{review.review_text}</span>
+      <span className="review-words">{review.review_text}</span>
       <span className="mt-auto pt-6">
         <ReviewAuthor review={review} />
       </span>

@@ -7,9 +7,7 @@ import { Faqs } from './faqs.tsx';
 import { Prose } from './prose.tsx';
 import { Quote } from './quote.tsx';
 import { Reasons } from './reasons.tsx';
-import { Related } from './related.tsx';
 import { Reviews } from './reviews.tsx';
-import { Showcase } from './showcase.tsx';
 import { Split } from './split.tsx';
 import { Steps } from './steps.tsx';
 import { Trust } from './trust.tsx';
@@ -17,7 +15,16 @@ import { Trust } from './trust.tsx';
 type Kind = Block['kind'];
 export type BlockOf<K extends Kind> = Extract<Block, { kind: K }>;
 type View<K extends Kind> = ComponentType<{ block: BlockOf<K> }>;
-type RareKind = 'areas' | 'compare' | 'coverage' | 'enquiry' | 'options' | 'sections';
+type RareKind =
+  | 'areas'
+  | 'compare'
+  | 'coverage'
+  | 'enquiry'
+  | 'options'
+  | 'prices'
+  | 'related'
+  | 'sections'
+  | 'showcase';
 
 /** One view for each kind of block, in one table or the other; a kind without one does not compile. */
 const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: View<K> } = {
@@ -28,22 +35,23 @@ const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: V
   prose: Prose,
   quote: Quote,
   reasons: Reasons,
-  related: Related,
   reviews: Reviews,
-  showcase: Showcase,
   split: Split,
   steps: Steps,
   trust: Trust,
 };
 
-/** Views that few pages have, and the map, come with those pages, not with the script. */
+/** Views that few pages have, the map, and those that only service pages have come with those pages, not with the script. */
 const rareViews: { [K in RareKind]: () => Promise<View<K>> } = {
   areas: async () => (await import('./areas.tsx')).Areas,
   compare: async () => (await import('./compare.tsx')).Compare,
   coverage: async () => (await import('./coverage.tsx')).Coverage,
   enquiry: async () => (await import('./enquiry.tsx')).Enquiry,
   options: async () => (await import('./options.tsx')).Options,
+  prices: async () => (await import('./prices.tsx')).Prices,
+  related: async () => (await import('./related.tsx')).Related,
   sections: async () => (await import('./sections.tsx')).Sections,
+  showcase: async () => (await import('./showcase.tsx')).Showcase,
 };
 
 export async function loadViews(blocks: Block[]) {

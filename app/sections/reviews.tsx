@@ -1,37 +1,39 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSite } from '../site/context.ts';
 import { SectionHead } from '../ui/section-head.tsx';
-import { Stars } from '../ui/stars.tsx';
 import type { BlockOf } from './block-view.tsx';
 
-/** The reviews, and the code that shows them, are fetched when the block comes near; without any it is hidden. */
-export function Reviews({ block }: { block: BlockOf<'reviews'> }) {
-  const { rating } = useSite();
-  const { section, cards } = useFeaturedReviews();
-  if (cards === null) return null;
+type Block = BlockOf<'reviews'>;
+
+/** The reviews, and the code that shows them, are fetched when the block comes near; without any it is hidden, unless it names people. */
+export function Reviews({ block }: { block: Block }) {
+  const { section, cards } = useFeaturedReviews(block);
+  const { people } = block;
+  if (cards === null && !people) return null;
   return (
-    <section ref={section} className="relative bg-stone py-section" aria-busy={!cards}>
-      <div className="wrap later grid gap-x-10 gap-y-10 lg:grid-cols-12">
-        <div className="flex flex-col lg:col-span-4">
+    <section ref={section} className="relative bg-stone py-section" aria-busy={cards === undefined}>
+      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className={cards === null ? 'lg:col-span-12' : people ? 'lg:col-span-4' : 'lg:col-span-8'}>
           <SectionHead {...block} />
-          <div className="mt-6 flex items-end gap-4 lg:mt-auto">
-            <span className="serif text-[4.5rem] leading-[.8] tracking-tight text-hedge">
-              {rating.value.toFixed(1)}
-            </span>
-            <span className="pb-0.5">
-              <Stars rating={rating.value} />
-              <span className="mt-1 block text-xs text-soft">from {rating.reviews} customer reviews</span>
-            </span>
-          </div>
+          {people && (
+            <dl className="people">
+              {people.map(({ name, text }) => (
+                <div key={name}>
+                  <dt className="serif text-h4">{name}</dt>
+                  <dd className="mt-1 text-soft">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
-        {cards ?? <Placeholders />}
+        {cards === undefined ? <Placeholders howMany={people ? 2 : 4} /> : cards}
       </div>
     </section>
   );
 }
 
 /** Undefined until the reviews are there, null when there are none or they cannot be had. */
-function useFeaturedReviews() {
+function useFeaturedReviews({ about }: Block) {
   const { backend } = useSite();
   const section = useRef<HTMLElement>(null);
   const [cards, setCards] = useState<ReactNode>();
@@ -42,7 +44,7 @@ function useFeaturedReviews() {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import('../reviews/review-cards.tsx')
-          .then(({ featuredReviewCards }) => featuredReviewCards(backend))
+          .then(({ featuredReviewCards }) => featuredReviewCards(backend, about))
           .then(setCards, (error: unknown) => {
             console.error('Featured reviews could not be read', error);
             setCards(null);
@@ -52,18 +54,21 @@ function useFeaturedReviews() {
     );
     near.observe(section.current);
     return () => near.disconnect();
-  }, [backend]);
+  }, [backend, about]);
   return { section, cards };
 }
 
-function Placeholders() {
+function Placeholders({ howMany }: { howMany: 2 | 4 }) {
   return (
-    <ul className="reviews reviews-4 lg:col-span-8" aria-hidden="true">
-      {[0, 1, 2, 3].map((at) => (
-        <li key={at}>
-          <div className="review skeleton min-h-90 md:min-h-76 lg:min-h-69" />
-        </li>
-      ))}
-    </ul>
+    <>
+      {howMany > 2 && <p className="rating" />}
+      <ul className={`reviews reviews-${howMany} ${howMany > 2 ? '' : 'lg:col-span-8'}`} aria-hidden="true">
+        {Array.from({ length: howMany }, (_, at) => (
+          <li key={at}>
+            <div className="review skeleton" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

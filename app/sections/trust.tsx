@@ -18,7 +18,15 @@ export function Trust() {
               </span>
               <span className="leading-tight">
                 <span className="block text-sm leading-tight font-semibold text-hedge">{fact.name}</span>
-                <span className="mt-0.5 block text-xs text-soft">{fact.text}</span>
+                <span className="mt-0.5 block text-xs text-soft">
+                  {fact.href ? (
+                    <a className="link" href={fact.href}>
+                      {fact.text}
+                    </a>
+                  ) : (
+                    fact.text
+                  )}
+                </span>
               </span>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { structuredData } from './structured-data.ts';
 import { textFiles } from './text-files.ts';
 import { mapOf } from './map/town-map.ts';
 import { baseTown } from './towns.ts';
+import { trust } from './trust.ts';
 
 export type BuildInput = {
   /** What the picture pipeline made of each file in content/pictures. */
@@ -80,7 +81,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     serviceArea: serviceArea(),
     rating: business.rating,
     replyHours: business.replyHours,
-    trust: words.trust,
+    trust: trust(),
     hours: business.hours.office,
     year: new Date().getFullYear(),
     menu: menu(),

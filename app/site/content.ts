@@ -1,6 +1,7 @@
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path, Town } from '#content/types.ts';
 import { nearest } from './distance.ts';
+import { servicePage } from './service-page.ts';
 import { townPage } from './town-page.ts';
 
 const neighbours = 3;
@@ -23,7 +24,7 @@ export const servicePages: Page[] = written
 /** Every page that content has words for. */
 export const pages: Page[] = [
   ...written.map(([, page]) => page).filter(({ path }) => path === '/'),
-  ...servicePages,
+  ...servicePages.map((page) => servicePage(page, servicePages)),
   ...towns.map((town) => townPage(town, nearest(town, towns, neighbours))),
   ...companyPages,
 ];

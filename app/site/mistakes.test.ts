@@ -65,15 +65,17 @@ test('a title or description that search results would cut is told with its lett
   ]);
 });
 
-test('an office in no town and references that no reader could spell are named', () => {
+test('an office in no town, references that no reader could spell and a rating without a page are named', () => {
   const mistakes = mistakesOfBusiness({
     ...business,
     base: { ...business.base, town: 'atlantis' },
     referencePrefix: 'oh!',
+    rating: { ...business.rating, source: 'javascript:alert(1)' },
   });
-  expect(mistakes).toHaveLength(2);
+  expect(mistakes).toHaveLength(3);
   expect(mistakes[0]).toMatch(/^business\.ts: base\.town is “atlantis”, which is no town: write one of /);
   expect(mistakes[1]).toBe('business.ts: referencePrefix is “oh!”: write two to four capital letters');
+  expect(mistakes[2]).toMatch(/^business\.ts: rating\.source is “javascript:alert\(1\)”: write the address/);
 });
 
 test('a card that leads to a page without words for it is named', () => {

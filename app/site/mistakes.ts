@@ -116,7 +116,7 @@ function mistakesOfNavigation(pages: Page[]): string[] {
   ];
 }
 
-export function mistakesOfBusiness({ base, referencePrefix }: Business = business): string[] {
+export function mistakesOfBusiness({ base, referencePrefix, rating }: Business = business): string[] {
   const slugs = towns.map(({ slug }) => slug);
   return [
     ...(slugs.includes(base.town)
@@ -125,6 +125,11 @@ export function mistakesOfBusiness({ base, referencePrefix }: Business = busines
     ...(/^[A-Z]{2,4}$/.test(referencePrefix)
       ? []
       : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),
+    ...(rating.source === undefined || /^https?:\/\/[^/\s]+\.[^\s]+$/.test(rating.source)
+      ? []
+      : [
+          `business.ts: rating.source is “${rating.source}”: write the address of the page with your reviews, https://…`,
+        ]),
   ];
 }
 

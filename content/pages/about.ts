@@ -13,7 +13,7 @@ export const about: Page = {
     kind: 'split',
     title: 'A local team for gardens and grounds',
     subtitle: `${business.name} looks after gardens, estates, pitches and driveways in ${business.area}.`,
-    description: 'Here is who comes through your gate, how a job goes, and what we leave to others.',
+    description: 'Here is who comes through your gate, who answers the phone, and what we leave to others.',
     picture: 'about',
     alt: 'Spade, fork and rake leaning on a green shed beside a wheelbarrow of flowers and a watering can',
     fact: { figure: `${business.replyHours} hours`, text: 'at most until you hear from us, by phone or e-mail.' },
@@ -31,7 +31,7 @@ export const about: Page = {
         {
           label: 'What we do',
           heading: 'Four kinds of work',
-          text: 'We keep [private gardens](/domestic) through the year, look after [grounds](/grounds-maintenance) for agents, estates, schools and clubs, build [patios, fences and walls](/landscaping), and [clean drives and decking](/pressure-washing). You can ask for one of these or for all of them, and you speak to the same office either way.',
+          text: 'We keep [private gardens](/domestic) through the year, look after [grounds](/grounds-maintenance) for agents, estates, schools and clubs, build [patios, fences and walls](/landscaping), and [clean drives and decking](/pressure-washing). You can ask for one of these or for all of them, and you speak to the same office either way: a person who knows the diary, not a menu of numbers. Whoever comes is one of us, in our van, and can answer for the work.',
         },
       ],
     },

@@ -28,7 +28,6 @@ export const pressureWashing: Page = {
     service: '/pressure-washing',
   },
   blocks: [
-    { kind: 'trust' },
     {
       kind: 'compare',
       label: 'Same drive, washed',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { business } from '#content/business.ts';
 import { visit } from '../support/visitor.ts';
 import { addFeatured } from './support/scene.ts';
 import { breakRequests, expect, forgive, test } from './support/staff.ts';
@@ -35,6 +36,34 @@ test('a card opens the whole review, and closing gives the focus back', async ({
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(cards(page).first()).toBeFocused();
+});
+
+test('the rating stands over real reviews, and never over samples', async ({ page, site }) => {
+  const rating = block(page).getByText(`from ${business.rating.reviews} customer reviews`);
+  await visit(page, '/worcester');
+  await comeNear(page);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(rating).toBeVisible();
+  await site.sql`update public.google_reviews set review_id = 'sample-1' where is_featured`;
+  await visit(page, '/worcester');
+  await comeNear(page);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(rating).toHaveCount(0);
+});
+
+test('a service page shows the two reviews that fit it, and without any still who comes', async ({ page, site }) => {
+  await addFeatured(site.sql, 4);
+  await site.sql`update public.google_reviews set review_text = 'A patio for life.' where author_name = 'Author 1'`;
+  await visit(page, '/landscaping/patios');
+  await comeNear(page);
+  await expect(cards(page)).toHaveText([/A patio for life/, /Author 4/]);
+  await site.sql`delete from public.google_reviews`;
+  await visit(page, '/landscaping/patios');
+  const people = page.locator('section:has(.people)');
+  await people.scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(people).toContainText('Who answers the phone');
 });
 
 test('at most four are shown, the newest first', async ({ page, site }) => {

@@ -5,9 +5,11 @@ import { mainOf, textOf } from './support/reading.ts';
 
 const legal = ['/privacy-policy', '/terms'];
 
-/** The page's own words: what header, footer and forms repeat everywhere does not count. */
+/** The page's own words: what header, footer, forms, the trust strip and the people beside the reviews repeat does not count. */
 function words(path: string): string {
-  return textOf(mainOf(builtPage(path).html).replace(/<form[\s\S]*?<\/form>/g, ' '));
+  const repeated =
+    /<form[\s\S]*?<\/form>|<section aria-label="At a glance"[\s\S]*?<\/section>|<dl class="people"[\s\S]*?<\/dl>/g;
+  return textOf(mainOf(builtPage(path).html).replace(repeated, ' '));
 }
 
 test.each(pages.map(({ path }) => path))('%s is worth reading and does not ramble: 250 to 600 words', (path) => {

@@ -3,7 +3,7 @@ import { sourceNames } from '../../reviews/featured-reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 import type { Review } from '../database.ts';
 import { AuthorThumb } from './author-thumb.tsx';
-import { isSample } from './reviews.ts';
+import { isSample } from '../../reviews/sample.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type Props = { review: Review; busy: boolean; onFeature: () => void; onEdit: () => void; onDelete: () => void };

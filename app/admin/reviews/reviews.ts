@@ -1,17 +1,14 @@
 import type { StaffClient } from '../client.ts';
 import type { Review } from '../database.ts';
+import { samplePrefix } from '../../reviews/sample.ts';
 
 export const reviewsPerPage = 24;
 
 export type SavedReview = Omit<Review, 'id' | 'created_at'>;
 export type ReviewsPage = { reviews: Review[]; page: number; found: number; samples: number };
 
-const samples = 'sample-%';
 const noSuchPage = 'PGRST103';
-
-export function isSample({ review_id }: Review): boolean {
-  return review_id.startsWith('sample-');
-}
+const samples = `${samplePrefix}%`;
 
 export async function readReviews(client: StaffClient, page: number): Promise<ReviewsPage> {
   const [reviews, sampled] = await Promise.all([

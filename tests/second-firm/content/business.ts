@@ -15,7 +15,8 @@ export const business: Business = {
   payment: ['Bank transfer', 'Card'],
   currency: 'GBP',
   priceRange: '£££',
-  rating: { value: 4.8, reviews: 21 },
+  rating: { value: 4.8, reviews: 21, source: 'https://reviews.example/coquet-and-cheviot' },
+  insurance: { insurer: 'Fell Mutual', sum: '£2 million' },
   hours: {
     office: [
       { days: 'Monday to Thursday', times: '7:30 AM–4:30 PM' },

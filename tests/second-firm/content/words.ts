@@ -4,9 +4,14 @@ import type { SiteWords } from '#content/firm-types.ts';
 export const words: SiteWords = {
   surroundings: 'and the valleys between',
   trust: [
-    { icon: 'shield', name: 'Insured', text: 'For garden and wall' },
+    { icon: 'shield', name: 'Insured', text: 'For garden and wall', fact: 'insurance' },
     { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'From the yard' },
-    { icon: 'star', name: `${business.rating.value} stars`, text: `${business.rating.reviews} reviews` },
+    {
+      icon: 'star',
+      name: `${business.rating.value} stars`,
+      text: `${business.rating.reviews} reviews`,
+      fact: 'rating',
+    },
     { icon: 'compass', name: 'One county', text: 'Hill to coast' },
   ],
   contactNotes: {
@@ -33,6 +38,11 @@ export const words: SiteWords = {
       reliable: { icon: 'clock', name: 'On the day' },
     },
     button: 'Get Your Free Quote',
+  },
+  service: {
+    label: 'Reviews',
+    heading: 'Said over the wall',
+    people: [{ name: 'Who comes', text: 'One of the three of us.' }],
   },
   allTowns: {
     path: '/towns',

@@ -17,6 +17,16 @@ export const terraces: Page = {
   },
   blocks: [
     {
+      kind: 'prices',
+      label: 'Prices',
+      heading: 'What terraces have cost',
+      prices: [
+        { job: 'A small terrace by the door', range: '£2,400–£3,800' },
+        { job: 'A terrace with steps', range: '£5,000–£9,500' },
+      ],
+      decides: 'How far the stone has to be carried.',
+    },
+    {
       kind: 'enquiry',
       label: 'Ask',
       heading: 'Say how large',

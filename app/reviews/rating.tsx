@@ -1,0 +1,23 @@
+import { useSite } from '../site/context.ts';
+import { Stars } from '../ui/stars.tsx';
+
+/** What all customers together give, and where that can be read. */
+export function Rating() {
+  const { value, reviews, source } = useSite().rating;
+  const count = `from ${reviews} customer reviews`;
+  return (
+    <>
+      <span className="serif text-[4rem] leading-[.8] tracking-tight text-hedge">{value.toFixed(1)}</span>
+      <span className="text-xs text-soft">
+        <Stars rating={value} />
+        {source ? (
+          <a className="link" href={source}>
+            {count}
+          </a>
+        ) : (
+          count
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { words } from '#content/words.ts';
+import type { Block, Page } from '#content/types.ts';
+
+/** What closes a page; proof stands before it. */
+const closing = ['faqs', 'related', 'banner'];
+
+/** A service page with proof where people decide: the trust strip under its hero, and reviews that fit before the questions. */
+export function servicePage(page: Page, services: Page[]): Page {
+  const { label, heading, people } = words.service;
+  const named = [page, ...services.filter(({ parent }) => parent === page.path)];
+  const reviews: Block = { kind: 'reviews', label, heading, people, about: named.flatMap(wordsOf) };
+  const blocks = page.blocks.filter(({ kind }) => kind !== 'trust');
+  const found = blocks.findIndex(({ kind }) => closing.includes(kind));
+  const end = found < 0 ? blocks.length : found;
+  return { ...page, blocks: [{ kind: 'trust' }, ...blocks.slice(0, end), reviews, ...blocks.slice(end)] };
+}
+
+/** The words of a service’s name as a customer may write them: “patio” of “Patios”. */
+function wordsOf({ name }: Page): string[] {
+  return (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.replace(/s$/, ''));
+}

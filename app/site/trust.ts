@@ -1,0 +1,13 @@
+import { business } from '#content/business.ts';
+import { words } from '#content/words.ts';
+import type { Site } from './data.ts';
+
+/** The trust strip, with the insurer named and the rating tied to its source where the owner gives them. */
+export function trust(): Site['trust'] {
+  const { insurance, rating } = business;
+  return words.trust.map(({ fact, ...line }) => {
+    if (fact === 'insurance' && insurance) return { ...line, text: `${insurance.sum}, ${insurance.insurer}` };
+    if (fact === 'rating' && rating.source) return { ...line, href: rating.source };
+    return line;
+  });
+}
