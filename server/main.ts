@@ -9,13 +9,13 @@ process.on('unhandledRejection', (error) => log.error({ error: withoutValues(err
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGHUP', () => log.warn('the terminal was closed; the server goes on'));
 
-const asked = askedToStop();
+const stopping = askedToStop();
 
 try {
   mendDriver();
   const { startServer } = await import('./start.ts');
-  const starting = startServer(readSettings(process.env), asked);
-  stopWhenAsked(asked, starting);
+  const starting = startServer(readSettings(process.env), stopping);
+  stopWhenAsked(stopping, starting);
   const { greeting } = await starting;
   await sayAtStart(greeting);
 } catch (error) {
@@ -23,5 +23,5 @@ try {
   const isForOwner = error instanceof StartError || error instanceof SettingsError;
   process.stderr.write(`${isForOwner ? '' : 'The server could not start: '}${(error as Error).message}\n`);
   // Who was asked to stop has not failed.
-  process.exit(asked.aborted ? 0 : 1);
+  process.exit(stopping.aborted ? 0 : 1);
 }

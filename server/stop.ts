@@ -7,14 +7,14 @@ const endAfterMs = 9_000;
 
 /** Aborted on SIGTERM or SIGINT: the server is asked to stop, maybe in the middle of its start. */
 export function askedToStop(): AbortSignal {
-  const asked = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => asked.abort());
-  return asked.signal;
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+  return stopping.signal;
 }
 
 /** Stops in order when asked, also in the middle of a start: PostgreSQL must not be left behind. */
-export function stopWhenAsked(asked: AbortSignal, starting: Promise<{ stop(): Promise<void> }>): void {
-  asked.addEventListener('abort', () => {
+export function stopWhenAsked(stopping: AbortSignal, starting: Promise<{ stop(): Promise<void> }>): void {
+  stopping.addEventListener('abort', () => {
     setTimeout(() => {
       log.error('the server does not stop by itself and is ended');
       // An immediate shutdown loses nothing: the next start recovers from what is on disk.

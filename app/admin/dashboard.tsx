@@ -12,8 +12,8 @@ import { setSearchParams, useSearchParam } from './use-search-param.ts';
 export function Dashboard() {
   const { hero } = usePageData();
   const { recheck } = useDesk();
-  const asked = useSearchParam('tab');
-  const open = tabs.find((tab) => tab.id === asked) ?? usersTab;
+  const tabId = useSearchParam('tab');
+  const open = tabs.find((tab) => tab.id === tabId) ?? usersTab;
   const list = useRef<HTMLDivElement>(null);
 
   // Going back may take the focused control away with its tab; a page that has just been opened keeps its focus.

@@ -36,15 +36,15 @@ export function followSession(client: StaffClient): SessionStore {
     if (mine === latestCheck && !isSame(session, next)) change(next);
   }
 
-  client.auth.onAuthStateChange((_event, found) => {
-    if (!found) {
+  client.auth.onAuthStateChange((_event, current) => {
+    if (!current) {
       latestCheck += 1;
       return change({ status: 'signed-out' });
     }
     // The library repeats itself on every tab focus; what is on the page stays while the role is checked again.
-    if (session.status !== 'signed-in' || session.user.id !== found.user.id) change(loading);
+    if (session.status !== 'signed-in' || session.user.id !== current.user.id) change(loading);
     // A call awaited inside this callback would wait for the callback itself.
-    setTimeout(() => void check(found.user, false));
+    setTimeout(() => void check(current.user, false));
   });
 
   return {

@@ -7,8 +7,8 @@ type Reset = { action: 'reset'; person: string };
 /** The secret part of a link that is good once, and whether a mail with it has left. */
 export type MadeLink = { token: string; mailed: boolean };
 
-export function makeLink(client: StaffClient, asked: Invite | Reset): Promise<MadeLink> {
-  return ask(client, { body: asked });
+export function makeLink(client: StaffClient, request: Invite | Reset): Promise<MadeLink> {
+  return ask(client, { body: request });
 }
 
 export type StaffLink = { purpose: 'invitation' | 'reset'; email: string; full_name: string };
@@ -27,8 +27,8 @@ export async function mailsCodes(client: StaffClient): Promise<boolean> {
   return (await ask<{ mails_codes: boolean }>(client, { method: 'GET' })).mails_codes;
 }
 
-async function ask<T>(client: StaffClient, asked: { method?: 'GET'; body?: object }): Promise<T> {
-  const { data, error } = await client.functions.invoke('staff-accounts', asked);
+async function ask<T>(client: StaffClient, request: { method?: 'GET'; body?: object }): Promise<T> {
+  const { data, error } = await client.functions.invoke('staff-accounts', request);
   if (error) throw new Error(await reasonIn(error));
   return data;
 }

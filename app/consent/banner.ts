@@ -4,11 +4,11 @@ import type { Choice } from './tag-manager.ts';
 /** Yes and no as two buttons of one kind, side by side; nothing is covered that cannot be scrolled to. */
 export function askConsent(answer: (choice: Choice) => void) {
   const banner = section('cookie-banner packet', 'Cookies');
-  const words = banner.appendChild(document.createElement('p'));
-  words.append(
+  const text = banner.appendChild(document.createElement('p'));
+  text.append(
     'May we use cookies to count visits and see which adverts lead here? The site works the same either way. ',
   );
-  const policy = words.appendChild(document.createElement('a'));
+  const policy = text.appendChild(document.createElement('a'));
   policy.href = '/privacy-policy#other-companies';
   policy.className = 'link';
   policy.textContent = 'What that means';

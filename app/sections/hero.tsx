@@ -123,7 +123,7 @@ function HeroButtons({ className }: { className: string }) {
       <a className="btn btn-quote" href="/contact-us">
         Get Your Free Quote
       </a>
-      <CallButton words="Call Now" className="btn-line bg-paper/70" />
+      <CallButton label="Call Now" className="btn-line bg-paper/70" />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { Icon } from './icon.tsx';
 import { useSite } from '../site/context.ts';
 
 /** Dials the office, and says the number; `words` come before it. */
-export function CallButton({ words, className = 'btn-line' }: { words?: string; className?: string }) {
+export function CallButton({ label, className = 'btn-line' }: { label?: string; className?: string }) {
   const { phone } = useSite();
   return (
     <a className={`btn ${className}`} href={phone.link}>
       <Icon name="phone" className="size-5" />
-      {words} <span className="whitespace-nowrap">{phone.shown}</span>
+      {label} <span className="whitespace-nowrap">{phone.shown}</span>
     </a>
   );
 }

@@ -11,9 +11,9 @@ export function toast(message: Toast) {
   const { title, text = '', tone = 'good' } = message;
   const note = document.createElement('li');
   note.className = tone === 'bad' ? 'toast toast-bad' : 'toast';
-  const words = note.appendChild(document.createElement('p'));
-  words.appendChild(document.createElement('strong')).textContent = title;
-  words.append(` ${text}`);
+  const line = note.appendChild(document.createElement('p'));
+  line.appendChild(document.createElement('strong')).textContent = title;
+  line.append(` ${text}`);
   const close = note.appendChild(document.createElement('button'));
   close.type = 'button';
   close.textContent = '×';

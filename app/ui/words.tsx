@@ -4,11 +4,11 @@ const parts = /(\[[^\]]+\]\([^)]+\)|\S*\d(?: [AP]M)?–\d\S*(?: (?:[AP]M|days?))
 /** Running text in which `[words](/path)` is a link. */
 export function Words({ text }: { text: string }) {
   return text.split(parts).map((part, at) => {
-    const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    const [, text, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
     if (href)
       return (
         <a key={at} className="link" href={href}>
-          {words}
+          {text}
         </a>
       );
     return at % 2 ? (

@@ -11,13 +11,13 @@ const wanted = new Map([
 ]);
 
 /** Headers that would change the answer, so that it must come from the database. */
-const telling = ['prefer', 'range', 'accept-profile', 'if-none-match'];
+const meaningful = ['prefer', 'range', 'accept-profile', 'if-none-match'];
 
 /** Whether this is the public read of SPEC call 6, asked by a visitor who is not signed in. */
 export function asksForFeaturedReviews(incoming: IncomingMessage): boolean {
   const { headers, url = '' } = incoming;
   if (incoming.method !== 'GET' || !url.startsWith(`${path}?`) || url.length > 200) return false;
-  if (headers.apikey !== publishableKey || telling.some((name) => name in headers)) return false;
+  if (headers.apikey !== publishableKey || meaningful.some((name) => name in headers)) return false;
   if (headers.authorization !== undefined && headers.authorization !== `Bearer ${publishableKey}`) return false;
   if (!/^(\*\/\*|application\/json)?$/.test(headers.accept ?? '')) return false;
   return isFeaturedQuery(url.slice(path.length + 1));
@@ -28,10 +28,11 @@ const knownQueries = new Map<string, boolean>();
 function isFeaturedQuery(query: string): boolean {
   let known = knownQueries.get(query);
   if (known === undefined) {
-    const asked = [...new URLSearchParams(query)];
-    const without = asked.some(([name]) => name === 'select') ? 0 : 1;
-    known = asked.length === wanted.size - without && asked.every(([name, value]) => wanted.get(name) === value);
-    known &&= new Set(asked.map(([name]) => name)).size === asked.length;
+    const parameters = [...new URLSearchParams(query)];
+    const without = parameters.some(([name]) => name === 'select') ? 0 : 1;
+    known =
+      parameters.length === wanted.size - without && parameters.every(([name, value]) => wanted.get(name) === value);
+    known &&= new Set(parameters.map(([name]) => name)).size === parameters.length;
     if (knownQueries.size < 100) knownQueries.set(query, known);
   }
   return known;
@@ -50,8 +51,8 @@ export function keepFeaturedReviews(read: () => Promise<Buffer | null>): Feature
       const mine = { answer, until: performance.now() + keepMs };
       kept = mine;
       // It is answered once, never kept. A drop meanwhile has already let go of this read.
-      void answer.then((found) => {
-        if (found === null && kept === mine) kept = null;
+      void answer.then((answered) => {
+        if (answered === null && kept === mine) kept = null;
       });
       return answer;
     },

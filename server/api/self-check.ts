@@ -21,8 +21,8 @@ export async function proveClosed(sql: Sql, ask: Stranger): Promise<void> {
   if (open.length > 0) refuse(`the table ${open[0]?.relname} has no row security`);
   for (const [table, row] of Object.entries(hidden)) {
     const read = await ask('GET', `/rest/v1/${table}?select=*&limit=1`);
-    const found: unknown = await read.json();
-    if (read.ok && !(Array.isArray(found) && found.length === 0)) refuse(`strangers can read ${table}`);
+    const rows: unknown = await read.json();
+    if (read.ok && !(Array.isArray(rows) && rows.length === 0)) refuse(`strangers can read ${table}`);
     if (read.status >= 500) refuse(`reading ${table} could not be tried`);
     const write = await ask('POST', `/rest/v1/${table}`, row);
     if (write.status >= 500) refuse(`writing to ${table} could not be tried`);

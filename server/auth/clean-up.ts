@@ -6,7 +6,7 @@ const everyMs = 60 * 60 * 1000;
 /** Every hour, beginning with the first: a server that is started each morning cleans up too. */
 export function startAuthCleanUp(sql: Sql): { stop(): Promise<void> } {
   let round = Promise.resolve();
-  const cleanUp = () => (round = cleanUpAuth(sql).catch(tell));
+  const cleanUp = () => (round = cleanUpAuth(sql).catch(logFailure));
   const timer = setInterval(cleanUp, everyMs);
   void cleanUp();
   return {
@@ -17,7 +17,7 @@ export function startAuthCleanUp(sql: Sql): { stop(): Promise<void> } {
   };
 }
 
-function tell(error: unknown) {
+function logFailure(error: unknown) {
   log.error({ error: withoutValues(error) }, 'the clean-up of sessions and codes failed');
 }
 

@@ -65,11 +65,11 @@ export async function findByLink(
   purposes: readonly Purpose[],
 ): Promise<{ user: User; purpose: Purpose } | undefined> {
   const types = purposes.map((purpose) => columns[purpose].token);
-  const [found] = await tx<(User & { token_type: string })[]>`
+  const [match] = await tx<(User & { token_type: string })[]>`
     select u.*, t.token_type::text from auth.one_time_tokens t join auth.users u on u.id = t.user_id
     where t.token_hash = ${linkHash(linkToken)} and t.token_type::text in ${tx(types)}`;
-  const purpose = purposes.find((one) => columns[one].token === found?.token_type);
-  return found && purpose && isFresh(found, purpose) ? { user: found, purpose } : undefined;
+  const purpose = purposes.find((one) => columns[one].token === match?.token_type);
+  return match && purpose && isFresh(match, purpose) ? { user: match, purpose } : undefined;
 }
 
 /** A code is good once. */

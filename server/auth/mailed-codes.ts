@@ -33,14 +33,14 @@ export function send(auth: Auth, ...letters: Letter[]): void {
 
 /** Behind the #, so that neither a log nor a mail scanner that opens links uses the token up. */
 function linkTo(auth: Auth, code: Code, type: LinkType, next: string | null): string {
-  const words = new URLSearchParams({ token_hash: code.linkToken, type });
+  const query = new URLSearchParams({ token_hash: code.linkToken, type });
   const { pathname } = redirectWithin(auth.siteUrl, next);
-  if (pathname !== '/') words.set('next', pathname);
-  return `${auth.siteUrl}/auth#${words}`;
+  if (pathname !== '/') query.set('next', pathname);
+  return `${auth.siteUrl}/auth#${query}`;
 }
 
 /** The address that GET /verify answers, for whoever makes links by the admin paths. */
 export function actionLink(auth: Auth, code: Code, type: string, redirectTo: URL): string {
-  const words = new URLSearchParams({ token: code.linkToken, type, redirect_to: redirectTo.href });
-  return `${auth.siteUrl}/auth/v1/verify?${words}`;
+  const query = new URLSearchParams({ token: code.linkToken, type, redirect_to: redirectTo.href });
+  return `${auth.siteUrl}/auth/v1/verify?${query}`;
 }

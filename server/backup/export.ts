@@ -6,21 +6,21 @@ import { isKept } from './tables.ts';
 const rowsAtOnce = 100;
 
 /** Hosted auth reads these as text and fails on NULL. Codes under way are not taken along: they could not be answered there. */
-const emptyTokens = words(
+const emptyTokens = listOf(
   'confirmation_token recovery_token email_change email_change_token_new email_change_token_current phone_change ' +
     'phone_change_token reauthentication_token',
 );
 
 /** What both kinds of auth know of an account; sessions stay behind, because the keys that signed them do. */
-const accountColumns = words(
+const accountColumns = listOf(
   'id aud role email encrypted_password phone email_confirmed_at phone_confirmed_at invited_at raw_app_meta_data ' +
     'raw_user_meta_data banned_until deleted_at is_sso_user is_anonymous last_sign_in_at created_at updated_at',
 );
-const identityColumns = words('id provider provider_id user_id identity_data last_sign_in_at created_at updated_at');
+const identityColumns = listOf('id provider provider_id user_id identity_data last_sign_in_at created_at updated_at');
 
 /** Hosted auth keeps an app's secret as we do; how it keeps a security key is its own, so keys are set up anew there. */
 const movingFactors = `factor_type = 'totp' and status = 'verified'`;
-const factorColumns = words('id user_id friendly_name factor_type status secret created_at updated_at');
+const factorColumns = listOf('id user_id friendly_name factor_type status secret created_at updated_at');
 /** They stand in for a factor: without one they would open nothing, and go with the next change. */
 const movingCodes = `person in (select user_id from auth.mfa_factors where ${movingFactors})`;
 
@@ -42,8 +42,8 @@ const productTables = [
 
 /** What stays behind: sessions and what belongs to them, and how this server fares. */
 const leftBehind = [
-  ...words('sessions refresh_tokens mfa_challenges mfa_amr_claims').map((name) => `auth.${name}`),
-  ...words('one_time_tokens flow_state audit_log_entries').map((name) => `auth.${name}`),
+  ...listOf('sessions refresh_tokens mfa_challenges mfa_amr_claims').map((name) => `auth.${name}`),
+  ...listOf('one_time_tokens flow_state audit_log_entries').map((name) => `auth.${name}`),
   'public.backups',
   'public.clean_ups',
 ];
@@ -154,7 +154,7 @@ function onConflict(table: string): string {
   return 'do update set full_name = excluded.full_name, email = excluded.email, created_at = excluded.created_at';
 }
 
-function words(names: string): string[] {
+function listOf(names: string): string[] {
   return names.split(' ');
 }
 

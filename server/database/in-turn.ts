@@ -15,8 +15,8 @@ export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work
   }
   try {
     const until = performance.now() + waitForMs;
-    for (let asked = 0; !(await isMine()); asked += 1) {
-      if (asked === 0) log.info('another process is setting the database up: waiting for it');
+    for (let tries = 0; !(await isMine()); tries += 1) {
+      if (tries === 0) log.info('another process is setting the database up: waiting for it');
       if (leaving?.aborted) throw new StartError('Stopped while waiting for another process to set the database up');
       if (performance.now() > until)
         throw new StartError(

@@ -5,14 +5,14 @@ import { button, mailFrame, namedSender, paragraph } from '#shared/mails/frame.t
 import type { Settings } from '../settings.ts';
 
 /** Tells the office by mail, or by webhook where mail is not set up or is what does not work. Answers how, if at all. */
-export async function warnOffice(settings: Settings, firm: Firm, words: string): Promise<'mail' | 'webhook' | null> {
+export async function warnOffice(settings: Settings, firm: Firm, trouble: string): Promise<'mail' | 'webhook' | null> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRY_TO: to } = settings;
   if (smtpUrl && from && to) {
     const { succeeded } = await sendMail(smtpUrl, crypto.randomUUID(), {
       ...mailFrame(firm, {
         subject: `${firm.name}: the website needs a look`,
         parts: [
-          paragraph(`${words}.`),
+          paragraph(`${trouble}.`),
           paragraph('The admin area shows what is wrong and since when:'),
           button('Open the admin area', `${settings.SITE_URL}/admin`),
         ],
@@ -24,6 +24,6 @@ export async function warnOffice(settings: Settings, firm: Firm, words: string):
     if (succeeded) return 'mail';
   }
   if (!settings.CONTACT_WEBHOOK_URL) return null;
-  const { succeeded } = await sendWebhook(settings, `msg_${crypto.randomUUID()}`, { trouble: words });
+  const { succeeded } = await sendWebhook(settings, `msg_${crypto.randomUUID()}`, { trouble });
   return succeeded ? 'webhook' : null;
 }

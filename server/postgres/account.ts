@@ -46,9 +46,9 @@ async function reachableRoot(account: Account): Promise<string> {
   for (const root of reachableRoots) {
     try {
       await mkdir(root, { recursive: true, mode: 0o711 });
-      const found = await lstat(root);
+      const existing = await lstat(root);
       // /var/tmp is open to all: never trust a folder somebody else put there first.
-      if (!found.isDirectory() || found.uid !== 0 || found.mode & 0o022) continue;
+      if (!existing.isDirectory() || existing.uid !== 0 || existing.mode & 0o022) continue;
       await chmod(root, 0o711);
       if (await canReach(account, root)) return root;
     } catch {

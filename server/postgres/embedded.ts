@@ -89,9 +89,9 @@ async function untilReady(postmaster: Postmaster, url: string): Promise<'ready' 
   while (Date.now() < deadline) {
     if (await answers(url)) return 'ready';
     if (postmaster.hasExited()) {
-      const words = await postmaster.lastWords();
-      if (/lock file "postmaster.pid" already exists|pre-existing shared memory/.test(words)) return 'locked';
-      throw new StartError(`PostgreSQL did not start: ${words || 'no reason given'}`);
+      const reason = await postmaster.lastWords();
+      if (/lock file "postmaster.pid" already exists|pre-existing shared memory/.test(reason)) return 'locked';
+      throw new StartError(`PostgreSQL did not start: ${reason || 'no reason given'}`);
     }
     await sleep(25);
   }

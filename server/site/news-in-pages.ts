@@ -14,11 +14,11 @@ const roomForHours = /<dl id="different-hours"[^>]*>/;
 function withNews(html: string, { notices, hours }: News): string {
   const special = hours.length > 0 ? `"specialOpeningHoursSpecification":${asScriptText(specialHours(hours))},` : '';
   return html
-    .replace(usualHours, (found) => special + found)
-    .replace(roomForHours, (found) => found + hoursMarkup(hours))
+    .replace(usualHours, (markup) => special + markup)
+    .replace(roomForHours, (markup) => markup + hoursMarkup(hours))
     .replace(
       pageData,
-      (found) => `<noscript>${noticesMarkup(notices)}</noscript>${found}"news":${asScriptText({ notices, hours })},`,
+      (markup) => `<noscript>${noticesMarkup(notices)}</noscript>${markup}"news":${asScriptText({ notices, hours })},`,
     );
 }
 

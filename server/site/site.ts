@@ -93,20 +93,14 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     return way;
   }
 
-  function plain(
-    outgoing: ServerResponse,
-    common: Record<string, string>,
-    status: number,
-    words: string,
-    headers = {},
-  ) {
+  function plain(outgoing: ServerResponse, common: Record<string, string>, status: number, text: string, headers = {}) {
     outgoing.writeHead(status, {
       ...common,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       ...headers,
     });
-    outgoing.end(outgoing.req.method === 'HEAD' ? undefined : `${words}\n`);
+    outgoing.end(outgoing.req.method === 'HEAD' ? undefined : `${text}\n`);
   }
 
   function serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) {

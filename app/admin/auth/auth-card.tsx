@@ -24,11 +24,11 @@ export function AuthCard() {
   const [cameByForm, setCameByForm] = useState(false);
 
   useEffect(() => {
-    const asked = stepOfFragment(location.hash);
-    if (!asked) return;
+    const step = stepOfFragment(location.hash);
+    if (!step) return;
     // What is in a link is a secret: it stays neither in the address nor in the history.
     history.replaceState(null, '', location.pathname);
-    setStep(asked);
+    setStep(step);
   }, []);
 
   const signedIn = session.status === 'signed-in' ? session : undefined;

@@ -20,14 +20,14 @@ export function ClockChip({
 }) {
   const clock = clockOf(enquiry, now, useSite().replyHours);
   if (!clock) return <span className="text-xs text-soft">No answer due</span>;
-  const { tone, words, left } = clock;
+  const { tone, text, left } = clock;
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full py-0.5 text-xs font-semibold whitespace-nowrap tabular-nums ${tone === 'done' ? '' : 'pr-2.5 pl-1.5'} ${tones[tone]}`}
       data-clock={tone}
     >
       {tone !== 'done' && <Dial left={left} />}
-      {words}
+      {text}
     </span>
   );
 }

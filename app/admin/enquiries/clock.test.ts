@@ -13,8 +13,8 @@ test.each([
   [24, 'over', 'Over by 0 min'],
   [27, 'over', 'Over by 3 h'],
   [24 * 5, 'over', 'Over by 4 days'],
-] as const)('after %s hours the clock is %s and says "%s"', (passed, tone, words) => {
-  expect(clockOf(waiting, hours(passed), 24)).toMatchObject({ tone, words });
+] as const)('after %s hours the clock is %s and says "%s"', (passed, tone, text) => {
+  expect(clockOf(waiting, hours(passed), 24)).toMatchObject({ tone, text });
 });
 
 test('the clock empties as the day passes', () => {
@@ -28,7 +28,7 @@ test('a promise of two days leaves twice the time', () => {
 
 test('an answer stops the clock', () => {
   const answered = { ...waiting, status: 'replied', answered_at: '2026-11-15T14:00:00.123456+00:00' } as const;
-  expect(clockOf(answered, hours(100), 24)).toMatchObject({ tone: 'done', words: 'Answered in 2 h' });
+  expect(clockOf(answered, hours(100), 24)).toMatchObject({ tone: 'done', text: 'Answered in 2 h' });
 });
 
 test('spam has no clock', () => {
@@ -45,8 +45,8 @@ test.each([
   [1, '1 hour ago'],
   [25, '1 day ago'],
   [24 * 30, '15 November 2026'],
-])('%s hours later it was sent %s', (passed, words) => {
-  expect(ago(sent, hours(passed))).toBe(words);
+])('%s hours later it was sent %s', (passed, text) => {
+  expect(ago(sent, hours(passed))).toBe(text);
 });
 
 test('minutes are told while they matter', () => {

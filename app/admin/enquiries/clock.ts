@@ -10,7 +10,7 @@ const soonMs = 6 * hour;
 
 export type Clock = {
   tone: 'calm' | 'soon' | 'over' | 'done';
-  words: string;
+  text: string;
   /** What is left of the promised time, from 1 to 0. */
   left: number;
 };
@@ -26,11 +26,11 @@ export function clockOf(
   const sent = Date.parse(enquiry.created_at);
   if (enquiry.answered_at) {
     const took = Date.parse(enquiry.answered_at) - sent;
-    return { tone: 'done', words: `Answered in ${span(took)}`, left: Math.max(0, 1 - took / promisedMs) };
+    return { tone: 'done', text: `Answered in ${span(took)}`, left: Math.max(0, 1 - took / promisedMs) };
   }
   const left = sent + promisedMs - now;
-  if (left <= 0) return { tone: 'over', words: `Over by ${span(-left)}`, left: 0 };
-  return { tone: left < soonMs ? 'soon' : 'calm', words: `${span(left)} left`, left: Math.min(1, left / promisedMs) };
+  if (left <= 0) return { tone: 'over', text: `Over by ${span(-left)}`, left: 0 };
+  return { tone: left < soonMs ? 'soon' : 'calm', text: `${span(left)} left`, left: Math.min(1, left / promisedMs) };
 }
 
 /** "5 h 20 min": minutes matter below six hours, hours below two days. */

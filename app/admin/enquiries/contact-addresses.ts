@@ -22,12 +22,12 @@ export function replyAddress(enquiry: Answered, business: string): string {
 function encodedQuote({ name, message, created_at }: Answered, room: number): string {
   const letters = [...wellFormed(message)];
   for (let kept = letters.length; kept > 0; kept -= 10) {
-    const words = letters.slice(0, kept).join('') + (kept < letters.length ? '…' : '');
+    const quoted = letters.slice(0, kept).join('') + (kept < letters.length ? '…' : '');
     const lines = [
       '',
       '',
       `On ${formatMoment(created_at)} ${wellFormed(name)} wrote:`,
-      ...words.split(/\r?\n/).map((line) => `> ${line}`),
+      ...quoted.split(/\r?\n/).map((line) => `> ${line}`),
     ];
     const encoded = encodeURIComponent(lines.join('\r\n'));
     if (encoded.length <= room) return encoded;

@@ -37,11 +37,11 @@ export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; f
 }
 
 function DeliveryTries({ delivery, now }: { delivery: TriedDelivery; now: number }) {
-  const { tone, words } = deliveryState(delivery, now);
+  const { tone, text } = deliveryState(delivery, now);
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <h4 className="font-sans text-sm font-semibold">{channelNames[delivery.channel]}</h4>
-      <p className={`wrap-anywhere ${tone === 'trouble' ? 'font-semibold text-brick' : 'text-soft'}`}>{words}</p>
+      <p className={`wrap-anywhere ${tone === 'trouble' ? 'font-semibold text-brick' : 'text-soft'}`}>{text}</p>
       {delivery.tries.length > 0 && (
         <ol className="mt-1 grid gap-0.5 text-xs text-soft">
           {delivery.tries.map((attempt) => (

@@ -22,38 +22,38 @@ function lineOf(...deliveries: Delivery[]) {
 }
 
 test('an enquiry that nobody is to be told of is stored', () => {
-  expect(lineOf()).toEqual({ tone: 'done', words: 'Stored' });
+  expect(lineOf()).toEqual({ tone: 'done', text: 'Stored' });
 });
 
 test('spam is held back', () => {
-  expect(deliveryLine({ status: 'spam', deliveries: [] }, now).words).toBe('Stored, held back');
+  expect(deliveryLine({ status: 'spam', deliveries: [] }, now).text).toBe('Stored, held back');
 });
 
 test('the way of an enquiry is told in the order it takes', () => {
   const webhook = delivery({ channel: 'webhook', delivered_at: at(-1) });
   expect(lineOf(webhook, delivery({ delivered_at: at(-2) }))).toEqual({
     tone: 'done',
-    words: 'Stored → e-mailed → webhook delivered',
+    text: 'Stored → e-mailed → webhook delivered',
   });
 });
 
 test('what has not been tried yet is on its way', () => {
-  expect(lineOf(delivery({ attempts: 0 }))).toEqual({ tone: 'under way', words: 'Stored → e-mail on its way' });
+  expect(lineOf(delivery({ attempts: 0 }))).toEqual({ tone: 'under way', text: 'Stored → e-mail on its way' });
 });
 
 test('a failing delivery tells the reason and the next try', () => {
   const failing = delivery({ attempts: 3, next_attempt_at: at(30), last_answer: 'SMTP 535 EAUTH' });
-  expect(lineOf(failing)).toEqual({ tone: 'trouble', words: 'E-mail failing: SMTP 535 EAUTH. Next try in 30 min' });
+  expect(lineOf(failing)).toEqual({ tone: 'trouble', text: 'E-mail failing: SMTP 535 EAUTH. Next try in 30 min' });
 });
 
 test('a failed delivery is trouble whatever else arrived', () => {
   const failed = delivery({ channel: 'webhook', failed_at: at(-5), last_answer: 'HTTP 410' });
   expect(lineOf(delivery({ delivered_at: at(-6) }), failed)).toEqual({
     tone: 'trouble',
-    words: 'Webhook failed: HTTP 410',
+    text: 'Webhook failed: HTTP 410',
   });
 });
 
 test('a delivery that nobody picks up says so', () => {
-  expect(lineOf(delivery({ attempts: 0, next_attempt_at: at(-20) })).words).toContain('check that it is still set up');
+  expect(lineOf(delivery({ attempts: 0, next_attempt_at: at(-20) })).text).toContain('check that it is still set up');
 });

@@ -13,40 +13,40 @@ const arrived: Record<Channel, string> = { email: 'e-mailed', webhook: 'webhook 
 /** Due for longer than any worker sleeps: nobody is sending on this channel. */
 const forgottenMs = 5 * 60_000;
 
-export type DeliveryState = { tone: 'done' | 'under way' | 'trouble'; words: string };
+export type DeliveryState = { tone: 'done' | 'under way' | 'trouble'; text: string };
 
 /** One delivery in words: what came of it, and what happens next. */
 export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   const { channel, attempts, last_answer: answer } = delivery;
-  if (delivery.delivered_at) return { tone: 'done', words: capital(arrived[channel]) };
+  if (delivery.delivered_at) return { tone: 'done', text: capital(arrived[channel]) };
   const name = channelNames[channel];
   const reason = answer ? `: ${answer}` : '';
-  if (delivery.failed_at) return { tone: 'trouble', words: `${name} failed${reason}` };
+  if (delivery.failed_at) return { tone: 'trouble', text: `${name} failed${reason}` };
   const wait = Date.parse(delivery.next_attempt_at) - now;
-  if (wait < -forgottenMs) return { tone: 'trouble', words: `${name} waits to be sent; check that it is still set up` };
-  if (attempts === 0 || !answer) return { tone: 'under way', words: `${name} on its way` };
+  if (wait < -forgottenMs) return { tone: 'trouble', text: `${name} waits to be sent; check that it is still set up` };
+  if (attempts === 0 || !answer) return { tone: 'under way', text: `${name} on its way` };
   return {
     tone: 'trouble',
-    words: `${name} failing${reason}. Next try ${wait > 0 ? `in ${span(wait + 59_999)}` : 'now'}`,
+    text: `${name} failing${reason}. Next try ${wait > 0 ? `in ${span(wait + 59_999)}` : 'now'}`,
   };
 }
 
 /** The whole way of an enquiry in a line: what is done, then what is in trouble. */
 export function deliveryLine(enquiry: Pick<ListedEnquiry, 'status' | 'deliveries'>, now: number): DeliveryState {
   const shown = enquiry.deliveries.toSorted((one, other) => order.indexOf(one.channel) - order.indexOf(other.channel));
-  if (shown.length === 0) return { tone: 'done', words: enquiry.status === 'spam' ? 'Stored, held back' : 'Stored' };
+  if (shown.length === 0) return { tone: 'done', text: enquiry.status === 'spam' ? 'Stored, held back' : 'Stored' };
   const states = shown.map((delivery) => ({ ...deliveryState(delivery, now), channel: delivery.channel }));
   const trouble = states.filter(({ tone }) => tone === 'trouble');
-  if (trouble.length > 0) return { tone: 'trouble', words: trouble.map(({ words }) => words).join('. ') };
-  const steps = states.map(({ tone, words, channel }) => (tone === 'done' ? arrived[channel] : words.toLowerCase()));
+  if (trouble.length > 0) return { tone: 'trouble', text: trouble.map(({ text }) => text).join('. ') };
+  const steps = states.map(({ tone, text, channel }) => (tone === 'done' ? arrived[channel] : text.toLowerCase()));
   return {
     tone: states.every(({ tone }) => tone === 'done') ? 'done' : 'under way',
-    words: ['Stored', ...steps].join(' → '),
+    text: ['Stored', ...steps].join(' → '),
   };
 }
 
 const order: Channel[] = ['email', 'receipt', 'webhook'];
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -21,9 +21,9 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
       field.value = filters.search;
   }, [filters.search]);
 
-  function onType(words: string) {
+  function onType(text: string) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setFilters({ search: words.trim() }, { replace: true }), pauseMs);
+    timer.current = setTimeout(() => setFilters({ search: text.trim() }, { replace: true }), pauseMs);
   }
 
   return (
@@ -33,7 +33,7 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
         type="search"
         className="input"
         defaultValue={filters.search}
-        placeholder="Name, phone, postcode, words…"
+        placeholder="Name, phone, words…"
         aria-label="Search by name, e-mail, phone, postcode, reference, or words of message and notes"
         autoComplete="off"
         maxLength={100}

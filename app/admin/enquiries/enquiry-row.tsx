@@ -56,14 +56,14 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
 }
 
 function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
-  const { tone, words } = deliveryLine(enquiry, now);
+  const { tone, text } = deliveryLine(enquiry, now);
   const trouble = tone === 'trouble';
   return (
     <p
       className={`flex gap-1.5 text-xs leading-snug wrap-anywhere ${trouble ? 'font-semibold text-brick' : 'text-soft'}`}
     >
       {trouble && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
-      {words}
+      {text}
     </p>
   );
 }

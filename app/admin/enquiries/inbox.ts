@@ -21,8 +21,8 @@ export async function readPage(
   { after, size = enquiriesPerPage }: { after?: Cursor; size?: number } = {},
 ): Promise<Page> {
   const length = Math.min(size, mostAtOnce);
-  const asked = { ...inView(filters), ...beginningAfter(after), page_size: length + 1 };
-  const { data } = await client.rpc('list_enquiries', asked).throwOnError();
+  const parameters = { ...inView(filters), ...beginningAfter(after), page_size: length + 1 };
+  const { data } = await client.rpc('list_enquiries', parameters).throwOnError();
   return { enquiries: data.slice(0, length), more: data.length > length };
 }
 
@@ -51,8 +51,8 @@ export async function readForExport(
   filters: Filters,
   page: { after: Cursor | undefined; size: number; signal: AbortSignal },
 ): Promise<ExportedEnquiry[]> {
-  const asked = { ...inView(filters), ...beginningAfter(page.after), page_size: page.size };
-  const { data } = await client.rpc('export_enquiries', asked).abortSignal(page.signal).throwOnError();
+  const parameters = { ...inView(filters), ...beginningAfter(page.after), page_size: page.size };
+  const { data } = await client.rpc('export_enquiries', parameters).abortSignal(page.signal).throwOnError();
   return data;
 }
 

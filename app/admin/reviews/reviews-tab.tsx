@@ -66,12 +66,12 @@ export function ReviewsTab() {
           <Failed onRetry={() => void reload()} />
         </div>
       )}
-      {data?.found === 0 && (
+      {data?.matching === 0 && (
         <div className="mt-5">
           <Empty title="No reviews yet" text="Add the first one and feature it on the home page." />
         </div>
       )}
-      {data && data.found > 0 && (
+      {data && data.matching > 0 && (
         <>
           <ul className="mt-5 mb-4 grid gap-4 lg:grid-cols-2">
             {data.reviews.map((review) => (
@@ -88,7 +88,7 @@ export function ReviewsTab() {
           <Pager
             page={data.page}
             size={reviewsPerPage}
-            total={data.found}
+            total={data.matching}
             onPage={(next) => {
               setPage(next);
               toTop();

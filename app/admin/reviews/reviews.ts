@@ -5,7 +5,7 @@ import { samplePrefix } from '../../reviews/sample.ts';
 export const reviewsPerPage = 24;
 
 export type SavedReview = Omit<Review, 'id' | 'created_at'>;
-export type ReviewsPage = { reviews: Review[]; page: number; found: number; samples: number };
+export type ReviewsPage = { reviews: Review[]; page: number; matching: number; samples: number };
 
 const noSuchPage = 'PGRST103';
 const samples = `${samplePrefix}%`;
@@ -24,7 +24,7 @@ export async function readReviews(client: StaffClient, page: number): Promise<Re
   if (reviews.error?.code === noSuchPage && page > 0) return readReviews(client, page - 1);
   const error = reviews.error ?? sampled.error;
   if (error) throw error;
-  return { reviews: reviews.data ?? [], page, found: reviews.count ?? 0, samples: sampled.count ?? 0 };
+  return { reviews: reviews.data ?? [], page, matching: reviews.count ?? 0, samples: sampled.count ?? 0 };
 }
 
 // Row security answers a refused change with no rows instead of an error, so each change asks which rows it met.

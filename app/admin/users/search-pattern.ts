@@ -3,8 +3,8 @@
  * Characters that are syntax there (comma, parentheses, quotation mark, star) match any one character: quoting them,
  * which PostgREST offers, is not understood by every backend we run on.
  */
-export function searchFilter(columns: string[], words: string): string {
-  const escaped = words
+export function searchFilter(columns: string[], text: string): string {
+  const escaped = text
     .trim()
     .replace(/[\\%_]/g, '\\$&')
     .replace(/[,()"*]/g, '_');

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 const pauseMs = 250;
 
 /** Searches once the typing pauses. */
-export function UserSearch({ onSearch }: { onSearch: (words: string) => void }) {
+export function UserSearch({ onSearch }: { onSearch: (text: string) => void }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function onInput(words: string) {
+  function onInput(text: string) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(words.trim()), pauseMs);
+    timer.current = setTimeout(() => onSearch(text.trim()), pauseMs);
   }
 
   return (

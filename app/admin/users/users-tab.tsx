@@ -58,7 +58,7 @@ export function UsersTab() {
             User Management
           </h2>
           <div className="flex w-full items-center gap-3 sm:w-auto">
-            <UserSearch onSearch={(words) => show({ search: words, page: 0 })} />
+            <UserSearch onSearch={(search) => show({ search, page: 0 })} />
             <button type="button" className="btn btn-sm btn-lawn" onClick={() => setInviting(true)}>
               <Icon name="plus" className="size-4" />
               Invite
@@ -92,14 +92,14 @@ export function UsersTab() {
             <Failed onRetry={() => void reload()} />
           </div>
         )}
-        {data?.found === 0 && (
+        {data?.matching === 0 && (
           <div className="px-4 pb-4 sm:px-6 sm:pb-6">
             <Empty title="No users found" text="Nobody’s name or e-mail holds these words." />
           </div>
         )}
-        {data && data.found > 0 && (
+        {data && data.matching > 0 && (
           <div className="border-t border-line px-4 py-3 sm:px-6">
-            <Pager page={data.page} size={usersPerPage} total={data.found} onPage={onPage} />
+            <Pager page={data.page} size={usersPerPage} total={data.matching} onPage={onPage} />
           </div>
         )}
       </section>

@@ -10,8 +10,8 @@ export type Person = Profile & { roles: string[]; hasSecondFactor: boolean };
 export type UsersPage = {
   people: Person[];
   page: number;
-  /** How many the search found; the counters count everyone. */
-  found: number;
+  /** How many match the search; the counters count everyone. */
+  matching: number;
   total: number;
   admins: number;
   invitations: Invitation[];
@@ -52,7 +52,7 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
       hasSecondFactor: secondFactors.data?.includes(profile.id) ?? false,
     })),
     page,
-    found: profiles.count ?? 0,
+    matching: profiles.count ?? 0,
     total: total.count ?? 0,
     admins: admins.count ?? 0,
     invitations: (invitations.data ?? []).filter(({ expires_at }) => new Date(expires_at) > new Date()),

@@ -2,13 +2,13 @@ import type { Call } from './call.ts';
 import { noSuchPage, notOneRow } from './refusals.ts';
 
 /** What a statement gave: nothing for a change whose rows nobody wanted back. */
-export type Found = { body: string; rows?: number; total?: number | null };
+export type QueryResult = { body: string; rows?: number; total?: number | null };
 
 const json = 'application/json; charset=utf-8';
 
 /** Statuses, ranges and refusals as PostgREST gives them, since the official client reads them. */
-export function answerTo(call: Call, found: Found | undefined): Response {
-  const { body = '', rows = 0, total = null } = found ?? {};
+export function answerTo(call: Call, result: QueryResult | undefined): Response {
+  const { body = '', rows = 0, total = null } = result ?? {};
   if (call.does === 'call') return new Response(body, { headers: { 'content-type': json } });
   if (call.does !== 'select' && !call.returned)
     return new Response(null, { status: call.does === 'insert' ? 201 : 204 });

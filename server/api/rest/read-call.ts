@@ -54,9 +54,9 @@ function methodsOf({ signedIn }: Resource): string[] {
 }
 
 type Verb = 'read' | 'insert' | 'update' | 'delete';
-type Asked = { request: Request; parameters: Map<string, string>; name: string; resource: Resource; rights: Rights };
+type Incoming = { request: Request; parameters: Map<string, string>; name: string; resource: Resource; rights: Rights };
 
-const readers: Record<Verb, (asked: Asked) => Promise<Call>> = {
+const readers: Record<Verb, (incoming: Incoming) => Promise<Call>> = {
   async read({ request, parameters, name, resource, rights }) {
     const { order = [], most = 0, counted = false, search = [] } = rights.read ?? {};
     const wishes = readWishes(request.headers, counted ? ['count=exact'] : []);
@@ -74,9 +74,9 @@ const readers: Record<Verb, (asked: Asked) => Promise<Call>> = {
     };
   },
 
-  async insert(asked) {
-    const { request, parameters, name, resource, rights } = asked;
-    const returning = readReturning(asked);
+  async insert(incoming) {
+    const { request, parameters, name, resource, rights } = incoming;
+    const returning = readReturning(incoming);
     const columns = readValues(await readBody(request), rights.insert ?? [], resource.columns);
     // The official client repeats the names of the columns when it sends a list.
     const repeated = take(parameters, 'columns')?.replaceAll('"', '').split(',') ?? [];
@@ -85,28 +85,28 @@ const readers: Record<Verb, (asked: Asked) => Promise<Call>> = {
     return { does: 'insert', resource: name, columns: atLeastOne(columns), ...returning };
   },
 
-  async update(asked) {
-    const { request, name, resource, rights } = asked;
-    const returning = readReturning(asked);
-    const filters = readChosenRows(asked);
+  async update(incoming) {
+    const { request, name, resource, rights } = incoming;
+    const returning = readReturning(incoming);
+    const filters = readChosenRows(incoming);
     const columns = readValues(await readBody(request), rights.update ?? [], resource.columns);
     return { does: 'update', resource: name, filters, columns: atLeastOne(columns), ...returning };
   },
 
-  async delete(asked) {
-    const returning = readReturning(asked);
-    return { does: 'delete', resource: asked.name, filters: readChosenRows(asked), ...returning };
+  async delete(incoming) {
+    const returning = readReturning(incoming);
+    return { does: 'delete', resource: incoming.name, filters: readChosenRows(incoming), ...returning };
   },
 };
 
 /** Which columns of the changed rows the answer shows, if any. */
-function readReturning({ request, parameters, resource }: Asked) {
+function readReturning({ request, parameters, resource }: Incoming) {
   const wishes = readWishes(request.headers, ['return=minimal', 'return=representation']);
   const columns = readColumns(take(parameters, 'select'), resource);
   return { returned: wishes.has('return=representation') ? columns : null, single: wishes.single };
 }
 
-function readChosenRows({ parameters, resource, rights }: Asked) {
+function readChosenRows({ parameters, resource, rights }: Incoming) {
   const filters = readFilters(parameters, resource.columns, rights.filters);
   if (filters.length === 0) throw notUnderstood('A change must say which rows it is for');
   return filters;

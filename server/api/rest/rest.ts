@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/connect.ts';
 import type { Identity } from '../identity.ts';
-import { answerTo, type Found } from './answer.ts';
+import { answerTo, type QueryResult } from './answer.ts';
 import type { Call } from './call.ts';
 import { statementFor } from './statement.ts';
 
@@ -20,9 +20,9 @@ export function createRest(sql: Sql): Rest {
         select set_config('role', ${role}, true), set_config('statement_timeout', ${String(statementMs[role])}, true),
           set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
           set_config('request.jwt.claim.sub', ${claims.sub ?? ''}, true)`;
-      const [found] = await tx.unsafe<Found[]>(text, values);
+      const [result] = await tx.unsafe<QueryResult[]>(text, values);
       // Still inside: a change whose answer is refused does not happen.
-      return answerTo(call, found);
+      return answerTo(call, result);
     });
   };
 }

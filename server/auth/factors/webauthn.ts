@@ -15,8 +15,8 @@ type Rp = { id: string; origin: string };
 export function relyingParty({ auth, request }: Visit): Rp {
   const site = new URL(auth.siteUrl);
   const origin = request.headers.get('origin');
-  const asked = origin && URL.canParse(origin) ? new URL(origin) : site;
-  const { hostname, origin: own } = asked.hostname === 'localhost' ? asked : site;
+  const claimed = origin && URL.canParse(origin) ? new URL(origin) : site;
+  const { hostname, origin: own } = claimed.hostname === 'localhost' ? claimed : site;
   return { id: hostname, origin: own };
 }
 

@@ -37,32 +37,32 @@ async function verifyCode(visit: Visit): Promise<object> {
   if (!body.type) throw invalid('Verify requires a verification type');
   if (Boolean(body.token) === Boolean(body.token_hash)) throw invalid('Verify requires either a token or a token hash');
   const { type } = body;
-  const found = body.token_hash ? await byTokenHash(visit, type, body.token_hash) : await byDigits(visit, type);
+  const code = body.token_hash ? await byTokenHash(visit, type, body.token_hash) : await byDigits(visit, type);
   const session = await auth.sql.begin(async (tx) => {
-    const accepted = await accept(tx, visit, found);
-    return accepted ? openSession(tx, visit, found.user, 'otp') : null;
+    const accepted = await accept(tx, visit, code);
+    return accepted ? openSession(tx, visit, code.user, 'otp') : null;
   });
   return session ?? { msg: otherMailbox, code: '200' };
 }
 
-type Found = { user: User; purpose: Purpose };
+type MailedCode = { user: User; purpose: Purpose };
 
-async function byTokenHash(visit: Visit, type: string, tokenHash: string): Promise<Found> {
+async function byTokenHash(visit: Visit, type: string, tokenHash: string): Promise<MailedCode> {
   const { body } = visit;
   if (body.email || body.phone) throw invalid('Only the token_hash and type should be provided');
   await visit.count(authLimits.link);
   return byLink(visit, type, tokenHash);
 }
 
-async function byLink(visit: Visit, type: string, linkToken: string): Promise<Found> {
+async function byLink(visit: Visit, type: string, linkToken: string): Promise<MailedCode> {
   const purposes = purposesOf[type];
   if (!purposes) throw invalid('Invalid email verification type');
-  const found = await findByLink(visit.auth.sql, linkToken, purposes);
-  if (!found) throw expired(deadLink);
-  return notBanned(found);
+  const code = await findByLink(visit.auth.sql, linkToken, purposes);
+  if (!code) throw expired(deadLink);
+  return notBanned(code);
 }
 
-async function byDigits(visit: Visit, type: string): Promise<Found> {
+async function byDigits(visit: Visit, type: string): Promise<MailedCode> {
   const { auth, body } = visit;
   if (Boolean(body.email) === Boolean(body.phone))
     throw invalid('Only an email address or phone number should be provided on verify');
@@ -85,13 +85,13 @@ async function movingTo(tx: Tx, email: string): Promise<User | undefined> {
   return (await tx<User[]>`select * from auth.users where email_change = ${email} and email_change_token_new <> ''`)[0];
 }
 
-function notBanned(found: Found): Found {
-  if (isBanned(found.user)) throw new AuthError(403, 'user_banned', 'User is banned');
-  return found;
+function notBanned(code: MailedCode): MailedCode {
+  if (isBanned(code.user)) throw new AuthError(403, 'user_banned', 'User is banned');
+  return code;
 }
 
 /** Does what the code was for. False when the other mailbox still has to agree. */
-async function accept(tx: Tx, { auth }: Visit, { user, purpose }: Found): Promise<boolean> {
+async function accept(tx: Tx, { auth }: Visit, { user, purpose }: MailedCode): Promise<boolean> {
   if (purpose === 'emailChangeNew' || purpose === 'emailChangeCurrent') {
     const { email } = user;
     if (!(await confirmEmailChange(tx, user, purpose))) return false;
@@ -133,27 +133,27 @@ async function followLink(visit: Visit): Promise<Response> {
   const pkce = isPkceLink(linkToken);
   await visit.count(authLimits.link);
   try {
-    const found = await byLink(visit, type, linkToken);
+    const code = await byLink(visit, type, linkToken);
     const outcome = await auth.sql.begin(async (tx): Promise<Outcome> => {
-      if (!(await accept(tx, visit, found))) return null;
+      if (!(await accept(tx, visit, code))) return null;
       const method = methodOf[type];
-      if (pkce && method) return { code: await issueAuthCode(tx, found.user.id, method) };
-      return { session: await openSession(tx, visit, found.user, 'otp') };
+      if (pkce && method) return { code: await issueAuthCode(tx, code.user.id, method) };
+      return { session: await openSession(tx, visit, code.user, 'otp') };
     });
-    if (outcome === null) tell(target, { message: otherMailbox }, pkce);
+    if (outcome === null) answerWith(target, { message: otherMailbox }, pkce);
     else if ('code' in outcome) target.searchParams.set('code', outcome.code);
     else target.hash = sessionInFragment(outcome.session, type);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const kind = error.status === 403 ? 'access_denied' : 'invalid_request';
-    tell(target, { error: kind, error_code: error.code, error_description: error.message }, pkce);
+    answerWith(target, { error: kind, error_code: error.code, error_description: error.message }, pkce);
   }
   return new Response(null, { status: 303, headers: { location: target.href } });
 }
 
-function tell(target: URL, words: Record<string, string>, alsoInQuery: boolean): void {
-  if (alsoInQuery) for (const [name, value] of Object.entries(words)) target.searchParams.set(name, value);
-  target.hash = new URLSearchParams({ ...words, sb: '' }).toString();
+function answerWith(target: URL, outcome: Record<string, string>, alsoInQuery: boolean): void {
+  if (alsoInQuery) for (const [name, value] of Object.entries(outcome)) target.searchParams.set(name, value);
+  target.hash = new URLSearchParams({ ...outcome, sb: '' }).toString();
 }
 
 function sessionInFragment(session: Awaited<ReturnType<typeof openSession>>, type: string): string {

@@ -34,14 +34,14 @@ export function createStaffAccounts(deps: StaffDeps) {
   return async function handle(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     if (request.method === 'GET') return Response.json({ mails_codes: deps.mailsCodes }, { headers });
-    const asked = request.method === 'POST' ? await readStaffRequest(request) : null;
-    if (!asked) return refusal(422, accountMessages.unreadable);
+    const wanted = request.method === 'POST' ? await readStaffRequest(request) : null;
+    if (!wanted) return refusal(422, accountMessages.unreadable);
     try {
-      return Response.json(await answer(deps, asked, request.headers.get('authorization') ?? ''), { headers });
+      return Response.json(await answer(deps, wanted, request.headers.get('authorization') ?? ''), { headers });
     } catch (error) {
       if (error instanceof Refusal) return refusal(error.status, error.message);
       // Its kind alone: a message may hold an address.
-      deps.log.error({ action: asked.action, code: (error as Error).name }, 'a staff account was not changed');
+      deps.log.error({ action: wanted.action, code: (error as Error).name }, 'a staff account was not changed');
       return refusal(503, accountMessages.failed);
     }
   };
@@ -51,22 +51,22 @@ function refusal(status: number, message: string): Response {
   return Response.json({ message }, { status, headers });
 }
 
-async function answer(deps: StaffDeps, asked: StaffRequest, authorization: string): Promise<object> {
-  switch (asked.action) {
+async function answer(deps: StaffDeps, wanted: StaffRequest, authorization: string): Promise<object> {
+  switch (wanted.action) {
     case 'invite': {
-      const { email, full_name, as_admin } = asked;
+      const { email, full_name, as_admin } = wanted;
       const token = dataOf(await callerOf(deps, authorization).rpc('invite_staff', { email, full_name, as_admin }));
       return shareLink(deps, token, email, invitationMail);
     }
     case 'reset': {
-      const token = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: asked.person }));
+      const token = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: wanted.person }));
       const link = token && dataOf(await deps.service.rpc('read_staff_link', { token }));
       return shareLink(deps, token, link ? link.email : '', resetLinkMail);
     }
     case 'look':
-      return linkOrRefusal(dataOf(await deps.service.rpc('read_staff_link', { token: asked.token })));
+      return linkOrRefusal(dataOf(await deps.service.rpc('read_staff_link', { token: wanted.token })));
     case 'accept':
-      return { email: await accept(deps.service, asked.token, asked.password) };
+      return { email: await accept(deps.service, wanted.token, wanted.password) };
   }
 }
 
