@@ -11,15 +11,17 @@ const over = new AbortController();
 parentPort?.once('message', () => over.abort());
 let sent = 0;
 
-async function attacker({ send }: Attack) {
+async function attacker({ send }: Attack, token: string) {
   while (!over.signal.aborted) {
     sent += 1;
-    await send(url).catch(() => {});
+    await send(url, token).catch(() => {});
     await sleep(pauseMs);
   }
 }
 
-const chosen = attacks.filter((attack) => attack.name === name);
-await Promise.all(chosen.flatMap((attack) => Array.from({ length: attack.atOnce }, () => attacker(attack))));
+const attack = attacks.find((candidate) => candidate.name === name);
+if (!attack) throw new Error(`There is no attack called ${name}`);
+const token = (await attack.token?.(url)) ?? '';
+await Promise.all(Array.from({ length: attack.atOnce }, () => attacker(attack, token)));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
 parentPort?.postMessage(sent);

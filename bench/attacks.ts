@@ -1,12 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { publishableKey } from '#server/secrets.ts';
 
 /** What a hostile client sends, and how many of them at once. */
-export type Attack = { name: string; atOnce: number; send(url: string): Promise<unknown> };
+export type Attack = {
+  name: string;
+  atOnce: number;
+  /** Where an account is needed for it: its access token. */
+  token?(url: string): Promise<string>;
+  send(url: string, token: string): Promise<unknown>;
+};
 
 const headers = { apikey: publishableKey };
 const password = 'a good password';
+const page = 'GET /contact-us HTTP/1.1\r\nhost: x\r\n\r\n';
 const nested = (word: string) => `${word}=${`(${word}`.repeat(2600)}(rating.eq.1)${')'.repeat(2600)}`;
 const regex = encodeURIComponent(String.raw`match.^(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5$`);
 
@@ -19,13 +27,35 @@ function post(name: string, address: string, type: string, body: string): Attack
 }
 
 /** Each from a network of its own, so that no limit by address ends the attack. */
+function aNetwork() {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+}
+
 function sendFrom(url: string, address: string, type: string, body: string) {
-  const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return fetch(`${url}${address}`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': type, 'x-forwarded-for': network },
+    headers: { ...headers, ...aNetwork(), 'content-type': type },
     body,
   });
+}
+
+async function signUp(url: string): Promise<string> {
+  const body = JSON.stringify({ email: `${randomInt(1e9)}@example.org`, password });
+  const answer = await sendFrom(url, '/auth/v1/signup', 'application/json', body);
+  const { access_token: token } = (await answer.json()) as { access_token?: string };
+  if (!token) throw new Error('The attacker got no account');
+  return token;
+}
+
+async function signOut(url: string): Promise<string> {
+  const token = await signUp(url);
+  await asAccount(url, token, '/auth/v1/logout?scope=global', { method: 'POST' });
+  return token;
+}
+
+function asAccount(url: string, token: string, address: string, init: RequestInit = {}) {
+  const own = { ...headers, ...aNetwork(), authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return fetch(`${url}${address}`, { ...init, headers: own });
 }
 
 function auth(name: string, address: string, body: (email: string) => object): Attack {
@@ -53,17 +83,57 @@ export const attacks: Attack[] = [
     data: { a: 'x'.repeat(240_000) },
   })),
   auth('wrong passwords', 'token?grant_type=password', (email) => ({ email, password })),
-  { name: 'pages, and gone', atOnce: 20, send: leave },
+  {
+    name: 'reads with a token that is signed out',
+    atOnce: 10,
+    token: signOut,
+    send: (url, token) => asAccount(url, token, '/rest/v1/profiles?select=id'),
+  },
+  {
+    name: '240 KB of metadata for an account',
+    atOnce: 10,
+    token: signUp,
+    send: (url, token) =>
+      asAccount(url, token, '/auth/v1/user', {
+        method: 'PUT',
+        body: JSON.stringify({ data: { [randomInt(1e9)]: 'x'.repeat(240_000) } }),
+      }),
+  },
+  {
+    name: 'links that lead elsewhere',
+    atOnce: 10,
+    send: (url) =>
+      fetch(`${url}/auth/v1/verify?token=${randomInt(1e9)}&type=signup&redirect_to=https://evil.test%5C@x.example/`, {
+        headers: aNetwork(),
+        redirect: 'manual',
+      }),
+  },
+  { name: 'pages, and gone', atOnce: 20, send: (url) => talk(url, [page], 'reset') },
+  { name: 'pages, and half gone', atOnce: 20, send: (url) => talk(url, [page], 'end') },
+  { name: 'a hundred pages in one piece', atOnce: 5, send: (url) => talk(url, [page.repeat(100)], 'end') },
+  { name: 'a request letter by letter', atOnce: 200, send: (url) => talk(url, page.slice(0, 30).split(''), 'reset') },
+  {
+    name: 'headers of 1 MB',
+    atOnce: 10,
+    send: (url) => talk(url, [`${page.slice(0, -2)}x: ${'a'.repeat(1e6)}`], 'end'),
+  },
 ];
 
-/** Asks for a page and is gone before the answer. */
-function leave(url: string): Promise<void> {
+/** Says these pieces on a connection, one every 50 ms, and leaves: without a word, or after the answer. */
+function talk(url: string, pieces: string[], leaving: 'reset' | 'end'): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(`GET /contact-us HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
-      socket.destroy();
+    const socket = connect(Number(port), hostname, async () => {
+      for (const [place, piece] of pieces.entries()) {
+        if (place > 0) await sleep(50);
+        socket.write(piece);
+      }
+      if (leaving === 'reset') socket.resetAndDestroy();
+      else socket.end();
     });
-    socket.on('error', () => {}).on('close', () => resolve());
+    socket
+      .resume()
+      .on('error', () => {})
+      .on('close', () => resolve());
   });
 }

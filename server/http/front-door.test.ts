@@ -26,6 +26,8 @@ let withDoor: Server;
 let withoutDoor: Server;
 let door: FrontDoor;
 let throughDoor = 0;
+let make: () => Server;
+let open: (server: Server) => FrontDoor;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-door-'));
@@ -34,19 +36,21 @@ beforeAll(async () => {
     await writeFile(path.join(folder, name), text);
   }
   const site = await createSite(path.join(folder, 'site'));
-  const make = () =>
+  make = () =>
     createServer({ keepAliveTimeout: 30_000 }, (incoming, outgoing) =>
       site.serve(incoming, outgoing, cameOverHttps(incoming.headers['x-forwarded-proto'], 1), 'request-1'),
     );
   withDoor = make();
   withoutDoor = make();
-  door = openFrontDoor({
-    site,
-    server: withDoor,
-    trustedProxies: 1,
-    nextId: () => 'request-1',
-    onAnswered: () => (throughDoor += 1),
-  });
+  open = (server) =>
+    openFrontDoor({
+      site,
+      server,
+      trustedProxies: 1,
+      nextId: () => 'request-1',
+      onAnswered: () => (throughDoor += 1),
+    });
+  door = open(withDoor);
   for (const server of [withDoor, withoutDoor])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -139,6 +143,13 @@ describe('with the front door every answer is what it is without it', () => {
     ['a space before the colon', get('/', 'Accept : a')],
     ['letters beyond ASCII', get('/', 'Referer: http://\u00e9.example/')],
     ['two requests in one piece', get('/') + get('/a/b')],
+    ['a hundred requests in one piece', get('/').repeat(100)],
+    ['a page, what is none, and a page, in one piece', get('/') + get('/nothing') + get('/a/b')],
+    ['a page and half of the next in one piece', `${get('/')}GET /a`],
+    ['a cookie of 9 KB', get('/', `Cookie: ${'x'.repeat(9_000)}`)],
+    ['a cookie of 20 KB', get('/', `Cookie: ${'x'.repeat(20_000)}`)],
+    ['a thousand headers', get('/', ...Array.from({ length: 1_000 }, (_, number) => `X-${number}: 1`))],
+    ['an address of 20 KB', get(`/${'x'.repeat(20_000)}`)],
     ['nonsense', 'hello\r\n\r\n'],
   ])('%s', async (_, request) => {
     const { door, node } = await bothAnswers(request);
@@ -148,6 +159,8 @@ describe('with the front door every answer is what it is without it', () => {
   test('a request in pieces, and several on one connection', async () => {
     const pieces = await bothAnswers('GET / HT', 'TP/1.1\r\nHos', 't: x\r\n\r\n');
     expect(pieces.door).toBe(pieces.node);
+    const afterPage = await bothAnswers(get('/'), 'GE', 'T /a/b HTTP/1.1\r', '\nHost: x\r\n\r', '\n');
+    expect(afterPage.door).toBe(afterPage.node);
     const { door, node } = await bothAnswers(
       get('/'),
       get('/a/b'),
@@ -176,7 +189,7 @@ describe('with the front door every answer is what it is without it', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 120_000);
 });
 
 describe('a client that goes away is let go, with the front door as without it', () => {
@@ -192,6 +205,8 @@ describe('a client that goes away is let go, with the front door as without it',
     ['after half a request', ['GET / HT']],
     ['after a page and half a request', [get('/'), 'GET /a']],
     ['after what the door leaves to Node', [get('/nothing')]],
+    ['after fifty requests in one piece', [get('/').repeat(50)]],
+    ['in the middle of headers too large', [`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`]],
   ];
   const ways: Leaving[] = ['closes', 'half-closes', 'resets'];
 
@@ -209,6 +224,19 @@ describe('a client that goes away is let go, with the front door as without it',
     const socket = connect(port, '127.0.0.1');
     socket.end(get('/'));
     expect(await text(socket)).toContain('<h1>Home</h1>');
+  });
+
+  test('a visitor who never reads what he asked for is let go once nothing moves any more', async () => {
+    const server = make().setTimeout(200);
+    open(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {}).pause();
+    socket.write(get('/nothing').repeat(20_000));
+    await once(server, 'connection');
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 10_000 });
+    socket.destroy();
+    server.close();
   });
 
   test('a hundred visitors who have gone leave no connection behind', async () => {

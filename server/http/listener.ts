@@ -10,6 +10,7 @@ import { healthAnswer, lastBackupAt, readyAnswer, trouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
 import { send, toRequest } from './messages.ts';
 import { Refused } from './refused.ts';
+import { createTurnstile } from './turnstile.ts';
 import { log, logRequest, withoutValues } from '../log.ts';
 import type { Site } from '../site/site.ts';
 
@@ -31,6 +32,9 @@ const patience = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
+
+/** After as long without a byte in either direction a visitor has gone: one who never reads would hold his answers for ever. */
+const silenceMs = 60_000;
 
 export function createListener(parts: ListenerParts): { server: Server; frontDoor: FrontDoor } {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
@@ -75,7 +79,9 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     }
   }
 
+  const admits = createTurnstile();
   const server = createServer(patience, (incoming, outgoing) => {
+    if (!admits(incoming, outgoing)) return;
     const id = randomUUID();
     const began = performance.now();
     outgoing.once('close', () => {
@@ -89,6 +95,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
       outgoing.end();
     });
   });
+  server.setTimeout(silenceMs);
   const frontDoor = openFrontDoor({
     site: parts.site,
     server,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest, notFound, refusal, tooLarge } from './answers.ts';
+import { nestsTooDeeply } from './nesting.ts';
 import { Refused } from './refused.ts';
 
 /** What one API request may carry. Sign-up data and reviews need far less. */
@@ -36,6 +37,7 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const url = new URL(written, apiOrigin);
   if (written.split('?', 1)[0] !== url.pathname) throw new Refused(notFound());
   const body = await readBody(incoming);
+  if (body && nestsTooDeeply(body)) throw new Refused(badRequest('The body has more levels than are read here'));
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value === undefined || name.startsWith(':')) continue;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { until } from '../enquiries/support/enquiries.ts';
@@ -42,6 +44,26 @@ test('ten seconds of mixed visitors meet no failure, and memory does not run awa
 });
 
 describe('other visitors are served', () => {
+  test('while thousands of requests arrive in one piece, of which a few are answered', async () => {
+    const piece = 'GET /rest/v1/google_reviews?select=id HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(5_000);
+    const hasty = await annoyed(20, piece);
+    expect(await metByOthers()).toEqual([]);
+    await until(() => hasty.open() === 0, 20_000);
+    expect(hasty.answered().split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(20 * 16);
+  });
+
+  test('while two hundred break off in the middle of an answer', async () => {
+    const { hostname, port } = new URL(server.url);
+    const rude = Array.from({ length: 200 }, () => {
+      const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'));
+      socket.once('data', () => socket.resetAndDestroy());
+      return once(socket, 'close');
+    });
+    expect(await metByOthers()).toEqual([]);
+    await Promise.all(rude);
+    expect(server.log()).not.toContain('"level":50');
+  });
+
   test('while a thousand connections are open and say nothing', async () => {
     const idle = await annoyed(1_000, '');
     expect(idle.open()).toBe(1_000);
