@@ -1,6 +1,19 @@
-import type { Business, Retention } from './firm-types.ts';
+import type { Business, Day, OpeningHours, Retention } from './firm-types.ts';
 
 const area = 'Herefordshire and Worcestershire';
+
+const weekdays: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** The business has been described with two sets of hours, and nothing says which is right: both are kept, to choose from below. */
+const officeHours: OpeningHours = [
+  { days: 'Monday to Friday', times: '8:00 AM–6:00 PM', open: { days: weekdays, opens: '08:00', closes: '18:00' } },
+  { days: 'Saturday', times: '9:00 AM–4:00 PM', open: { days: ['Saturday'], opens: '09:00', closes: '16:00' } },
+  { days: 'Sunday', times: 'Closed' },
+];
+const weekdayHours: OpeningHours = [
+  { days: 'Monday to Friday', times: '8:00 AM–5:00 PM', open: { days: weekdays, opens: '08:00', closes: '17:00' } },
+  { days: 'Saturday and Sunday', times: 'Closed' },
+];
 
 /** The one place to make the site yours: every page, menu, e-mail and search result takes these facts from here. */
 export const business: Business = {
@@ -18,20 +31,8 @@ export const business: Business = {
   priceRange: '££',
   /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`. */
   rating: { value: 5, reviews: 50 },
-  /** Two readings of the hours exist. Search engines are told `structured`; the contact page shows `office`. */
-  hours: {
-    office: [
-      { days: 'Monday to Friday', times: '8:00 AM–6:00 PM' },
-      { days: 'Saturday', times: '9:00 AM–4:00 PM' },
-      { days: 'Sunday', times: 'Closed' },
-    ],
-    structured: {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:00',
-      closes: '17:00',
-      emergency: 'Emergency gritting, day and night',
-    },
-  },
+  /** Which of the readings above visitors are shown, and which search engines are told. */
+  hours: { visitors: officeHours, searchEngines: weekdayHours, emergency: 'Emergency gritting, day and night' },
   /** A Google Tag Manager id switches on the consent banner and the tag; without one no third party is ever asked. */
   tagManagerId: null,
 };

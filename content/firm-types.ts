@@ -2,6 +2,13 @@ import type { Focus, IconName, Path, PictureName, Term } from './types.ts';
 
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
+/** A row for each run of days: as people read it, and as search engines do unless it is closed then. */
+export type OpeningHours = {
+  days: string;
+  times: string;
+  open?: { days: Day[]; opens: string; closes: string };
+}[];
+
 export type Business = {
   name: string;
   siteUrl: string;
@@ -22,10 +29,7 @@ export type Business = {
   rating: { value: number; reviews: number; source?: string };
   /** Who insures the work, and for how much: “£5 million”. Shown where given. */
   insurance?: { insurer: string; sum: string };
-  hours: {
-    office: { days: string; times: string }[];
-    structured: { days: Day[]; opens: string; closes: string; emergency?: string };
-  };
+  hours: { visitors: OpeningHours; searchEngines: OpeningHours; emergency?: string };
   tagManagerId: string | null;
 };
 

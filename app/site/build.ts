@@ -82,7 +82,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     rating: business.rating,
     replyHours: business.replyHours,
     trust: trust(),
-    hours: business.hours.office,
+    hours: business.hours.visitors.map(({ days, times }) => ({ days, times })),
     year: new Date().getFullYear(),
     menu: menu(),
     quiet: quietLinks(),

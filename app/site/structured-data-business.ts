@@ -1,9 +1,10 @@
 import type { LocalBusiness, OpeningHoursSpecification, Place } from 'schema-dts';
 import { business } from '#content/business.ts';
+import type { Day } from '#content/firm-types.ts';
 import type { Town } from '#content/types.ts';
 import { baseTown, shownTowns } from './towns.ts';
 
-const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const everyDay: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
@@ -13,7 +14,7 @@ export function businessId(siteUrl: string): string {
 export function businessNode(siteUrl: string, town: Town | undefined): Exclude<LocalBusiness, string> {
   const { hours, phone, rating } = business;
   const base = baseTown();
-  const { emergency } = hours.structured;
+  const { emergency, searchEngines } = hours;
   return {
     '@type': 'LocalBusiness',
     '@id': businessId(siteUrl),
@@ -30,13 +31,13 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
     address: { '@type': 'PostalAddress', addressLocality: base.name, addressRegion: base.county, addressCountry: 'GB' },
     geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
     areaServed: town ? townServed(town) : shownTowns.map(({ name }) => ({ '@type': 'City', name })),
-    openingHoursSpecification: open(hours.structured.days, hours.structured.opens, hours.structured.closes),
+    openingHoursSpecification: oneOrAll(searchEngines.flatMap((row) => (row.open ? [open(row.open)] : []))),
     ...(emergency && {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: emergency,
         telephone: phone.international,
-        hoursAvailable: open(everyDay, '00:00', '23:59'),
+        hoursAvailable: open({ days: everyDay, opens: '00:00', closes: '23:59' }),
       },
     }),
     aggregateRating: {
@@ -48,12 +49,12 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
   };
 }
 
-function open(
-  dayOfWeek: readonly (typeof everyDay)[number][],
-  opens: string,
-  closes: string,
-): OpeningHoursSpecification {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
+function open({ days, opens, closes }: { days: Day[]; opens: string; closes: string }): OpeningHoursSpecification {
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
+}
+
+function oneOrAll<Node>(nodes: Node[]): Node | Node[] {
+  return nodes.length === 1 && nodes[0] ? nodes[0] : nodes;
 }
 
 function townServed({ name, county, latitude, longitude, coverage }: Town): Place[] {

@@ -38,7 +38,6 @@ function robots(siteUrl: string): string {
 function summary(siteUrl: string): string {
   const { name, description, phone, email, replyHours, hours, payment, priceRange, currency } = business;
   const link = (page: Page) => `- [${page.name}](${addressOf(page, siteUrl)}): ${page.description}`;
-  const { structured, office } = hours;
   return `# ${name}
 
 > ${description}
@@ -50,8 +49,8 @@ ${name} serves ${shownTowns.map((town) => town.name).join(', ')} ${words.surroun
 - Phone: ${phone.shown} (${phone.international})
 - Email: ${email}
 - Enquiry form: ${addressOf(pageAt('/contact-us'), siteUrl)}
-- Office hours: ${office.map(({ days, times }) => `${days} ${times}`).join('; ')}
-${structured.emergency ? `- ${structured.emergency}\n` : ''}- Payment: ${payment.join(', ')} (${currency}); price range ${priceRange}
+- Office hours: ${hours.visitors.map(({ days, times }) => `${days} ${times}`).join('; ')}
+${hours.emergency ? `- ${hours.emergency}\n` : ''}- Payment: ${payment.join(', ')} (${currency}); price range ${priceRange}
 
 ## Services
 

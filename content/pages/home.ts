@@ -1,9 +1,7 @@
 import { business } from '../business.ts';
 import type { Page } from '../types.ts';
 
-const openHours = business.hours.office
-  .filter(({ times }) => /\d/.test(times))
-  .map(({ days, times }) => `${days}, ${times}`);
+const openHours = business.hours.visitors.filter(({ open }) => open).map(({ days, times }) => `${days}, ${times}`);
 
 export const home: Page = {
   path: '/',

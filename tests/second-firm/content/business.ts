@@ -1,6 +1,15 @@
-import type { Business, Retention } from '#content/firm-types.ts';
+import type { Business, OpeningHours, Retention } from '#content/firm-types.ts';
 
 const area = 'Northumberland';
+
+const hours: OpeningHours = [
+  {
+    days: 'Monday to Thursday',
+    times: '7:30 AM–4:30 PM',
+    open: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '07:30', closes: '16:30' },
+  },
+  { days: 'Friday to Sunday', times: 'Closed' },
+];
 
 export const business: Business = {
   name: 'Coquet & Cheviot Garden Services',
@@ -17,13 +26,7 @@ export const business: Business = {
   priceRange: '£££',
   rating: { value: 4.8, reviews: 21, source: 'https://reviews.example/coquet-and-cheviot' },
   insurance: { insurer: 'Fell Mutual', sum: '£2 million' },
-  hours: {
-    office: [
-      { days: 'Monday to Thursday', times: '7:30 AM–4:30 PM' },
-      { days: 'Friday to Sunday', times: 'Closed' },
-    ],
-    structured: { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '07:30', closes: '16:30' },
-  },
+  hours: { visitors: hours, searchEngines: hours },
   tagManagerId: null,
 };
 
