@@ -1,4 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
+import { siteDir } from './page-weight.ts';
+import { serveSite } from './served.ts';
+import { onSlowPhone, slowdown } from './slow-phone.ts';
+import { median, printTable } from './table.ts';
+
+const rounds = 9;
 
 /** A finger rests on the glass for about this long. */
 const pressMs = 80;
@@ -7,8 +14,38 @@ const settleMs = 500;
 
 type Watched = { longest: number };
 
+/** From an input to the next paint (INP): the site beside itself without `inert` behind its overlays, in turns. */
+export async function inputs() {
+  const { url, stop } = await serveSite(siteDir);
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  const taken: Record<'ours' | 'without', Record<string, number>[]> = { ours: [], without: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    taken.ours.push(await onSlowPhone(browser, (page) => inputDelays(page, url)));
+    taken.without.push(
+      await onSlowPhone(browser, async (page) => {
+        await page.addInitScript(() =>
+          Object.defineProperty(HTMLElement.prototype, 'inert', { get: () => false, set: () => {} }),
+        );
+        return inputDelays(page, url);
+      }),
+    );
+  }
+  await browser.close();
+  stop();
+  const names = Object.keys(taken.ours[0] ?? {});
+  const middle = (kind: keyof typeof taken, name: string) => median(taken[kind].map((delays) => delays[name] ?? 0));
+  console.log(`Processor ÷ ${slowdown}, the longest of each input, median of ${rounds} in turns; ms\n`);
+  printTable(
+    ['input', 'INP', 'without inert', 'ratio'],
+    names.map((name) => {
+      const [ours, without] = [middle('ours', name), middle('without', name)];
+      return [name, ours, without, ours / without];
+    }),
+  );
+}
+
 /** How long menu, dialog and form take from a tap or a key to the paint that follows it. */
-export async function inputDelays(page: Page, url: string): Promise<Record<string, number>> {
+async function inputDelays(page: Page, url: string): Promise<Record<string, number>> {
   await page.addInitScript(() => {
     const watched: Watched = { longest: 0 };
     Object.assign(window, { watched });

@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   bytes: async () => (await import('./bytes.ts')).bytes(),
   paint: async () => (await import('./paint.ts')).paint(),
   notice: async () => (await import('./notice.ts')).notice(),
+  inputs: async () => (await import('./inputs.ts')).inputs(),
   browsers: async () => (await import('./browsers.ts')).browsers(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
   server: async () => (await import('./server.ts')).server(),

@@ -1,23 +1,21 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
-import { inputDelays } from './inputs.ts';
 import { siteDir } from './page-weight.ts';
 import { serveSite, siteWithoutScripts } from './served.ts';
+import { onSlowPhone, phone, slowdown } from './slow-phone.ts';
 import { median, printTable } from './table.ts';
 import { unwatchedTab } from './unwatched.ts';
 
 const rounds = 7;
 const pages = ['/', '/landscaping/patios', '/worcester', '/contact-us'];
 
-/** The network and the processor that Lighthouse gives a phone. */
+/** The network that Lighthouse gives a phone. */
 const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const slowdown = 4;
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 export type Paint = { fcp: number; lcp: number; cls: number };
 
@@ -43,32 +41,9 @@ export async function paint() {
   }
   console.log(`Slow 4G, processor ÷ ${slowdown}, medians of ${rounds} visits in turns; ms\n`);
   printTable(['page', 'FCP', 'LCP', 'CLS', 'TBT', 'FCP ratio', 'LCP ratio'], rows);
-  console.log(
-    `\nFrom an input to the next paint (INP), processor ÷ ${slowdown}, the longest of each, median of ${rounds}; ms\n`,
-  );
-  const delays: Awaited<ReturnType<typeof inputDelays>>[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    delays.push(await onSlowPhone(browser, (page) => inputDelays(page, ours.url)));
-  const names = Object.keys(delays[0] ?? {});
-  printTable(
-    ['input', 'INP'],
-    names.map((name) => [name, median(delays.map((one) => one[name] ?? 0))]),
-  );
   await browser.close();
   ours.stop();
   bare.stop();
-}
-
-async function onSlowPhone<T>(browser: Browser, work: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  try {
-    return await work(page, devtools);
-  } finally {
-    await context.close();
-  }
 }
 
 /** One visit of a slow phone that has nothing of the site yet. */
