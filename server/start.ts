@@ -120,7 +120,11 @@ export async function startServer(
     );
     const port = await listen(server, settings);
     if (settings.BACKUP_DIR) {
-      const schedule = startSchedule(sql, { url: database.url, folder: settings.BACKUP_DIR });
+      const schedule = startSchedule(sql, {
+        url: database.url,
+        folder: settings.BACKUP_DIR,
+        dataDir: settings.DATA_DIR,
+      });
       closing.unshift(() => schedule.stop());
     }
     const channels = configuredChannels(settings);

@@ -5,25 +5,37 @@ import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import { isDue } from './due.ts';
 import { removeOutdated } from './kept.ts';
+import { isWhereTheLastWent, missingBackups, noteFolder } from './missing.ts';
+import { recordBackup } from './records.ts';
 
 const lookEveryMs = 5 * 60_000;
 /** Longer than the command's own deadline: whoever does not keep it is ended. */
 const runWithinMs = 35 * 60_000;
 const stopWithinMs = 2_000;
 
+type Place = { url: string; folder: string; dataDir: string };
+
 /** A backup a day, in a process of its own: neither its memory nor a hang of it is the site's. */
-export function startSchedule(sql: Sql, { url, folder }: { url: string; folder: string }): { stop(): Promise<void> } {
+export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let round = look();
 
   async function look(): Promise<void> {
     try {
-      if (await isDue(sql)) await backUp();
+      if (await isDue(sql)) await backUpWhereTheLastWent();
     } catch (error) {
       log.error({ error: withoutValues(error) }, 'the backup waits for the database');
     }
     if (!stopping.signal.aborted) timer = setTimeout(() => (round = look()), lookEveryMs);
+  }
+
+  /** Where the disk that is meant is not mounted, its folder is empty or gone: a new one would lie on the wrong disk. */
+  async function backUpWhereTheLastWent(): Promise<void> {
+    const missing = (await isWhereTheLastWent(folder, dataDir)) ? await missingBackups(sql, folder) : null;
+    if (!missing) return backUp();
+    await recordBackup(sql, { startedAt: new Date(), file: '', bytes: null, problem: missing.words });
+    log.error({ line: missing.words }, 'no backup was taken');
   }
 
   async function backUp(): Promise<void> {
@@ -32,6 +44,7 @@ export function startSchedule(sql: Sql, { url, folder }: { url: string; folder: 
     const facts = { line, seconds: Math.round((performance.now() - began) / 1000) };
     if (code !== 0) return log.error(facts, 'no backup was taken');
     log.info(facts, 'backup taken, restored and compared');
+    await noteFolder(folder, dataDir);
     await removeOutdated(folder);
   }
 

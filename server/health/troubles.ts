@@ -1,4 +1,4 @@
-import { readdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import type { Sql } from '../database/connect.ts';
 
 /** One thing that is wrong. The words are read by strangers too: no names, no addresses. */
@@ -53,17 +53,6 @@ export async function lateBackup(sql: Sql, upForHours: number): Promise<Trouble 
     return upForHours < 1 ? null : { reason: 'backup', words: 'There is no good backup yet' };
   if (row.hours < backupEveryHours) return null;
   return { reason: 'backup', words: `The last good backup is ${Math.floor(row.hours / 24)} days old` };
-}
-
-/** A disk that is not mounted takes its backups along, and the next one would go to the wrong disk. */
-export async function missingBackups(sql: Sql, folder: string): Promise<Trouble | null> {
-  const good = await sql<
-    { file: string }[]
-  >`select file from public.backups where good order by finished_at desc limit 7`;
-  const present = new Set(await readdir(folder).catch(() => []));
-  return good.length === 0 || good.some(({ file }) => present.has(file))
-    ? null
-    : { reason: 'backup files', words: 'The last good backups are no longer in BACKUP_DIR: is its disk there?' };
 }
 
 const legNames: Record<string, string> = { ...channelNames, form: 'the form’s address', database: 'the database' };

@@ -1,17 +1,10 @@
 import { withDeadline } from '#shared/deadline.ts';
 import type { Firm } from '#shared/firm.ts';
+import { missingBackups } from '../backup/missing.ts';
 import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import {
-  failingDeliveries,
-  heldCleanUp,
-  lateBackup,
-  missingBackups,
-  silentCanary,
-  type Trouble,
-  troubleOnDisk,
-} from './troubles.ts';
+import { failingDeliveries, heldCleanUp, lateBackup, silentCanary, type Trouble, troubleOnDisk } from './troubles.ts';
 import { warnOffice } from './warn-office.ts';
 
 const lookEveryMs = 60_000;

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { missingBackups } from '#server/backup/missing.ts';
 import { lastGoodBackup } from '#server/backup/records.ts';
+import { startSchedule } from '#server/backup/schedule.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
-import { missingBackups } from '#server/health/troubles.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
@@ -62,6 +63,20 @@ test('good backups that are gone with their disk are a trouble, until there is o
   const words = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
   expect(await missingBackups(sql, path.join(folder, 'not mounted'))).toEqual({ reason: 'backup files', words });
   expect(await missingBackups(sql, path.dirname(dataDir))).toEqual({ reason: 'backup files', words });
+});
+
+test('while its disk is not there, the next backup does not go to another one', async () => {
+  await until(async () => (await readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => '')) === folder);
+  const elsewhere = `${folder}-on-its-disk`;
+  await rename(folder, elsewhere);
+  await sql`update public.backups set started_at = now() - interval '2 days'`;
+  const schedule = startSchedule(sql, { url: other.url, folder, dataDir });
+  await until(async () => (await sql`select from public.backups where not good`).length > 0);
+  await schedule.stop();
+  expect(await stat(folder).catch(() => null)).toBeNull();
+  await rename(elsewhere, folder);
+  const problem = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
+  expect(await sql`select problem from public.backups where not good`).toEqual([{ problem }]);
 });
 
 test('a server that stops in the middle of a backup takes it along', async () => {

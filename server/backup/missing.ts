@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sql } from '../database/connect.ts';
+import type { Trouble } from '../health/troubles.ts';
+
+/** A disk that is not mounted takes its backups along. */
+export async function missingBackups(sql: Sql, folder: string): Promise<Trouble | null> {
+  const good = await sql<
+    { file: string }[]
+  >`select file from public.backups where good order by finished_at desc limit 7`;
+  const present = new Set(await readdir(folder).catch(() => []));
+  return good.length === 0 || good.some(({ file }) => present.has(file))
+    ? null
+    : { reason: 'backup files', words: 'The last good backups are no longer in BACKUP_DIR: is its disk there?' };
+}
+
+const noteIn = (dataDir: string) => path.join(dataDir, 'backup-folder');
+
+/** Where this server's last good backup went: a folder that is new, or new to a restored server, has to be empty. */
+export async function isWhereTheLastWent(folder: string, dataDir: string): Promise<boolean> {
+  return (await readFile(noteIn(dataDir), 'utf8').catch(() => '')) === folder;
+}
+
+export async function noteFolder(folder: string, dataDir: string): Promise<void> {
+  await writeFile(noteIn(dataDir), folder);
+}
