@@ -3,7 +3,9 @@ import { flushLog, log, sayAtStart, withoutValues } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { askedToStop, stopWhenAsked } from './stop.ts';
+import { usualModes } from './usual-modes.ts';
 
+usualModes();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
 // Whoever closes the terminal or the reader of a pipe takes away the log, not the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

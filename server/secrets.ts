@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { log } from './log.ts';
 import { clusterFolder } from './postgres/cluster.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -44,7 +45,10 @@ export async function readOrCreateSecrets(settings: Pick<Settings, 'DATA_DIR' | 
     // World-searchable but not readable: PostgreSQL may run as another user below it.
     await mkdir(dataDir, { recursive: true, mode: 0o711 });
     const secrets = await readSecrets(dataDir);
-    if (secrets) return secrets;
+    if (secrets) {
+      await closeToOthers(secretsFile(dataDir));
+      return secrets;
+    }
     if (!settings.DATABASE_URL && (await clusterFolder(dataDir)))
       throw new StartError(
         `${secretsFile(dataDir)} is missing, and the database in ${dataDir} opens only with it: ${wayBack}`,
@@ -54,6 +58,17 @@ export async function readOrCreateSecrets(settings: Pick<Settings, 'DATA_DIR' | 
     if (error instanceof StartError) throw error;
     throw new StartError(`Cannot write to DATA_DIR ${dataDir}: ${(error as Error).message}`);
   }
+}
+
+/** A copy that was put back, or a careless chmod, may have opened it to everybody on the machine. */
+async function closeToOthers(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & 0o077) === 0) return;
+  const isClosed = await chmod(file, 0o600).then(
+    () => true,
+    () => false,
+  );
+  log.warn({ file, isClosed }, 'secrets.json was open to others on this machine');
 }
 
 async function createSecrets(dataDir: string): Promise<Secrets> {

@@ -4,6 +4,7 @@ import { log } from '../log.ts';
 import { SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { printable } from './printable.ts';
+import { usualModes } from '../usual-modes.ts';
 
 // A command imports what loads the driver inside `run`, which comes after this.
 mendDriver();
@@ -30,6 +31,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): Promise<never> {
   log.level = 'silent';
+  usualModes();
   const ending = new AbortController();
   function end(reason: string) {
     ending.abort(new StartError(reason));

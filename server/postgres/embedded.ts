@@ -9,6 +9,7 @@ import { keepLogSmall } from './log-file.ts';
 import {
   disownReusedNumber,
   isAlive,
+  isStopping,
   type Postmaster,
   recordedPostmaster,
   spawnPostmaster,
@@ -23,6 +24,7 @@ const stopWithinMs = 6_000;
 const shortestPause = 100;
 const longestPause = 5_000;
 const lookAtLogEveryMs = 60_000;
+const lookWhetherItStopsEveryMs = 1_000;
 
 export type Database = { url: string; stop(): Promise<void> };
 
@@ -165,6 +167,12 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     return keepAlive();
   }
   const kept = keepAlive();
+  /** Somebody else's SIGTERM would leave it refusing new sessions for as long as ours last. */
+  async function endHalfStopped(): Promise<void> {
+    if (stopping.signal.aborted || postmaster.hasExited() || !(await isStopping(cluster.folder))) return;
+    await stopPostmaster(postmaster.pid, stopWithinMs);
+  }
+  const looking = setInterval(() => void endHalfStopped().catch(() => {}), lookWhetherItStopsEveryMs).unref();
   const keepingLogSmall = setInterval(() => void keepLogSmall(logFile).catch(() => {}), lookAtLogEveryMs).unref();
 
   return {
@@ -172,6 +180,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     async stop() {
       stopping.abort();
       clearInterval(keepingLogSmall);
+      clearInterval(looking);
       await owner.end({ timeout: 1 }).catch(() => {});
       if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
       await Promise.race([kept, sleep(stopWithinMs)]);

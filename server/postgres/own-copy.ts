@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFile, cp, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, cp, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Account } from './account.ts';
@@ -30,10 +30,7 @@ export async function ownCopy(account: Account, packaged: string, folder: string
 }
 
 async function runs(account: Account, copy: string): Promise<boolean> {
-  return run(path.join(copy, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).then(
-    () => true,
-    () => false,
-  );
+  return isDone(run(path.join(copy, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }));
 }
 
 async function linkTree(from: string, to: string): Promise<void> {
@@ -42,7 +39,23 @@ async function linkTree(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) {
       await mkdir(target);
       await linkTree(source, target);
-    } else if (entry.isFile()) await link(source, target).catch(() => copyFile(source, target));
+    } else if (entry.isFile()) await linkFile(source, target);
     else await cp(source, target, { verbatimSymlinks: true });
   }
+}
+
+/** A package that was installed for its owner alone is of no use to PostgreSQL's user. */
+async function linkFile(source: string, target: string): Promise<void> {
+  const { mode } = await stat(source);
+  const open = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
+  if (open === mode && (await isDone(link(source, target)))) return;
+  await copyFile(source, target);
+  await chmod(target, open);
+}
+
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }

@@ -14,6 +14,12 @@ export async function recordedPostmaster(folder: string): Promise<{ pid: number;
   return pid && port ? { pid, port } : null;
 }
 
+/** Whether it was asked to stop once all sessions have ended, which ours never do. */
+export async function isStopping(folder: string): Promise<boolean> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  return text.split('\n')[7]?.trim() === 'stopping';
+}
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

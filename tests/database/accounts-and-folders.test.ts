@@ -24,9 +24,9 @@ async function folderFor(mode: number): Promise<string> {
   return folder;
 }
 
-/** Starts a server from the given clone, reads the reviews, stops it, and gives what it printed. */
+/** Starts a server from the given clone, by somebody who leaves nothing open to others, reads the reviews, stops it, and gives what it printed. */
 async function startReadStop(clone: string, dataDir: string, account: { uid?: number; gid?: number } = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn('sh', ['-c', 'umask 077 && exec "$0" server/main.ts', process.execPath], {
     ...account,
     cwd: clone,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: path.join(clone, 'no-site') },

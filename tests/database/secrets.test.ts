@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { recordedPostmaster } from '#server/postgres/postmaster.ts';
@@ -43,10 +43,12 @@ test.each<[string, () => Promise<void>, string]>([
   },
 );
 
-test('put back, everything is as before', async () => {
+test('put back, everything is as before, and nobody else may read it', async () => {
   await writeFile(file, kept);
+  await chmod(file, 0o644);
   const server = await startBackend({ DATA_DIR: dataDir });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
-  expect((await stat(file)).size).toBe(kept.length);
+  const { size, mode } = await stat(file);
+  expect({ size, mode: mode & 0o777 }).toEqual({ size: kept.length, mode: 0o600 });
 });

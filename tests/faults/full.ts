@@ -1,4 +1,5 @@
-// npm run test:faults [-- NAME …]: the long versions; ROUNDS sets how many backups are taken.
+// npm run test:faults [-- NAME …]: the long versions. ROUNDS sets how many backups are taken, ROWS of how many enquiries
+// (backups takes several numbers, upgrade one), MINUTES how long each of them may take.
 import { runBackups } from './backups.ts';
 import { runDiskFull } from './disk-full.ts';
 import { runOutages } from './outages.ts';
@@ -49,11 +50,14 @@ const faults: Record<string, () => Promise<boolean>> = {
     return sound;
   },
   async upgrade() {
-    const sound = await runUpgrade(200_000, console.log);
+    const sound = await runUpgrade(Number(process.env.ROWS ?? 200_000), console.log);
     console.log(sound ? 'The database is of the new PostgreSQL and as it was.' : 'The upgrade did harm.');
     return sound;
   },
 };
+
+/** The longest is a hundred backups of 200,000 enquiries. */
+const minutes = Number(process.env.MINUTES ?? 240);
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in faults));
@@ -63,6 +67,11 @@ if (unknown) {
 } else {
   for (const name of wanted.length > 0 ? wanted : Object.keys(faults)) {
     console.log(`\n${name}`);
+    const late = setTimeout(() => {
+      console.log(`${name} has not ended within ${minutes} minutes.`);
+      process.exit(1);
+    }, minutes * 60_000);
     if (!(await faults[name]?.())) process.exitCode = 1;
+    clearTimeout(late);
   }
 }
