@@ -41,7 +41,7 @@ export function Dashboard() {
             <p className="text-sm text-soft">Enquiries wait for an answer under their own tab</p>
           </div>
           <SignOut>
-            <a href="/admin?tab=account" className="link inline-flex min-h-11 items-center">
+            <a href="/admin?tab=account" className="link inline-flex min-h-11 items-center whitespace-nowrap">
               Your account
             </a>
           </SignOut>

@@ -10,10 +10,15 @@ export function SignOut({ children }: { children?: ReactNode }) {
   const signOut = () => act(async () => void dataOf(await client.auth.signOut()));
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-xs">
+    <div className="flex flex-wrap items-center gap-x-4 text-xs sm:flex-nowrap">
       <span className="break-all text-soft">{user.email}</span>
       {children}
-      <button type="button" className="btn btn-sm btn-line" aria-disabled={busy} onClick={() => void signOut()}>
+      <button
+        type="button"
+        className="btn btn-sm btn-line shrink-0"
+        aria-disabled={busy}
+        onClick={() => void signOut()}
+      >
         <Icon name="leave" className="size-4" />
         Sign out
       </button>

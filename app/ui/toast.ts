@@ -4,6 +4,8 @@ import { hasPopovers, openOverlay } from './overlay.tsx';
 export type { Toast };
 
 const shownFor = { good: 4000, bad: 8000 };
+/** A long message stays until a slow reader has read it. */
+const msPerLetter = 80;
 const shown = new Set<Toast>();
 
 /** A short message in the corner, announced politely. It waits while it is pointed at or focused. */
@@ -25,7 +27,7 @@ export function toast(message: Toast) {
     shown.delete(message);
     if (hasPopovers() && !list.children.length) region.hidePopover();
   };
-  const wait = () => (timer = setTimeout(remove, shownFor[tone]));
+  const wait = () => (timer = setTimeout(remove, Math.max(shownFor[tone], text.length * msPerLetter)));
   const hold = () => clearTimeout(timer);
   for (const name of ['pointerenter', 'focusin']) note.addEventListener(name, hold);
   for (const name of ['pointerleave', 'focusout']) note.addEventListener(name, wait);

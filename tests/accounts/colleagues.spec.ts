@@ -95,6 +95,12 @@ test('a reset link lets a colleague choose a new password, and removing takes th
   await page.getByRole('searchbox').fill(ben.email);
   await expect(rowOf(page, ada.email)).toHaveCount(0);
   await rowOf(page, ben.email).getByText('More').click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(
+    rowOf(page, ben.email).getByRole('button', { name: 'Reset link' }),
+    'a press elsewhere closes it',
+  ).toBeHidden();
+  await rowOf(page, ben.email).getByText('More').click();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Reset link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();

@@ -13,6 +13,8 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 test('signing out leads to the sign-in page and forgets the session', async ({ page, rememberedAs, site }) => {
   await rememberedAs(page, 'ada');
   await visit(page, '/admin');
+  // Whatever is still being read would be refused once the session is over, and the browser complains of that.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth');
   expect(await stored(page, site.storageKey)).toBeNull();

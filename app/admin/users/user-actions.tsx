@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Person } from './users.ts';
 
 type Props = { person: Person; isSelf: boolean; onReset: () => void; onRemove: () => void };
@@ -7,6 +7,14 @@ type Props = { person: Person; isSelf: boolean; onReset: () => void; onRemove: (
 export function UserActions({ person, isSelf, onReset, onRemove }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const name = person.full_name ?? person.email;
+
+  useEffect(() => {
+    function closeFromOutside({ target }: Event) {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    }
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, []);
 
   function choose(act: () => void) {
     if (menu.current) menu.current.open = false;
