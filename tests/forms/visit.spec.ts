@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/visitor.ts';
 import { contactForm, fill, freshWords, sendButton, sent } from './enquiry.ts';
 
@@ -9,17 +10,21 @@ const campaign = {
   utm_content: 'blue',
 };
 
+async function payloadOfEnquiry(page: Page) {
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  const request = sent(page);
+  await sendButton(form).click();
+  return (await request).postDataJSON();
+}
+
 test('the campaign and the first outside referrer travel with an enquiry sent pages later', async ({ page }) => {
   await page.goto(`/about?${new URLSearchParams(campaign)}`, { referer: 'https://search.example/results?q=hedge' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms');
   await visit(page, '/landscaping');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  const form = contactForm(page);
-  await fill(form, freshWords());
-  const request = sent(page);
-  await sendButton(form).click();
-  expect((await request).postDataJSON()).toMatchObject({
+  expect(await payloadOfEnquiry(page)).toMatchObject({
     ...campaign,
     referrer: 'https://search.example/results?q=hedge',
   });
@@ -30,11 +35,7 @@ test('a link followed before the scripts have come does not lose the campaign', 
   await page.goto('/about?utm_source=leaflet', { referer: 'https://search.example/' });
   await page.unroute('**/assets/*.js');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  const form = contactForm(page);
-  await fill(form, freshWords());
-  const request = sent(page);
-  await sendButton(form).click();
-  expect((await request).postDataJSON()).toMatchObject({
+  expect(await payloadOfEnquiry(page)).toMatchObject({
     utm_source: 'leaflet',
     utm_medium: '',
     referrer: 'https://search.example/',
@@ -45,11 +46,7 @@ test('a newer campaign replaces the visit whole: its referrer is not that of the
   await page.goto(`/about?${new URLSearchParams(campaign)}`, { referer: 'https://search.example/' });
   await page.goto('/about?utm_source=newsletter', { referer: 'https://mail.example/' });
   await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
-  const request = sent(page);
-  await sendButton(form).click();
-  expect((await request).postDataJSON()).toMatchObject({
+  expect(await payloadOfEnquiry(page)).toMatchObject({
     utm_source: 'newsletter',
     utm_campaign: '',
     referrer: 'https://mail.example/',
@@ -59,9 +56,5 @@ test('a newer campaign replaces the visit whole: its referrer is not that of the
 test('the tokens of a mailed link leave the address of a public page, and travel with no enquiry', async ({ page }) => {
   await visit(page, '/contact-us?code=abc&utm_source=leaflet#access_token=secret&refresh_token=secret');
   await expect(page).toHaveURL('/contact-us?utm_source=leaflet');
-  const form = contactForm(page);
-  await fill(form, freshWords());
-  const request = sent(page);
-  await sendButton(form).click();
-  expect((await request).postDataJSON().page_url).toMatch(/\/contact-us\?utm_source=leaflet$/);
+  expect((await payloadOfEnquiry(page)).page_url).toMatch(/\/contact-us\?utm_source=leaflet$/);
 });

@@ -1,28 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend } from '../enquiries/support/backend.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer } from '../support/server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startDesk } from '../support/desk.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 
-const owner = { email: 'owner@example.org', password: 'a good password', fullName: 'Olive Owner' };
+const { sql, admin, leave } = await startDesk();
 
-let server: RunningServer;
-let sql: Sql;
-let admin: SupabaseClient;
-
-beforeAll(async () => {
-  server = await startBackend({ SEED: 'none' });
-  sql = await connectTo(server);
-  await addAccount(sql, { ...owner, admin: true });
-  admin = await signedIn(server.url, owner);
-});
-
-afterAll(async () => {
-  await sql?.end();
-  await server?.stop();
-});
+afterAll(leave);
 
 async function read(reference: string) {
   return (await admin.rpc('read_enquiry', { wanted_reference: reference }).throwOnError()).data;

@@ -1,24 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBackend } from '../enquiries/support/backend.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer } from '../support/server.ts';
+import { startDesk } from '../support/desk.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 import { findPlan } from './support/plan.ts';
 import { seedEnquiries } from './support/seed.ts';
 
-const owner = { email: 'owner@example.org', password: 'a good password' };
 const enquiries = 10_000;
 
-let server: RunningServer;
-let sql: Sql;
-let admin: SupabaseClient;
+const { sql, admin, leave } = await startDesk();
 
 beforeAll(async () => {
-  server = await startBackend({ SEED: 'none' });
-  sql = await connectTo(server);
-  await addAccount(sql, { ...owner, admin: true });
   await seedEnquiries(sql, enquiries);
   await addEnquiry(sql, {
     reference: 'OH-VERA22',
@@ -35,13 +25,9 @@ beforeAll(async () => {
   });
   await addEnquiry(sql, { reference: 'OH-SPAM22', name: 'Percy Caught', status: 'spam', spam_reason: 'too fast' });
   await sql`analyze public.enquiries`;
-  admin = await signedIn(server.url, owner);
 }, 180_000);
 
-afterAll(async () => {
-  await sql?.end();
-  await server?.stop();
-});
+afterAll(leave);
 
 async function found(search: string, filters: object = {}): Promise<string[]> {
   const { data } = await admin.rpc('list_enquiries', { search, ...filters }).throwOnError();

@@ -1,24 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend } from '../enquiries/support/backend.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer } from '../support/server.ts';
+import { startDesk } from '../support/desk.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 
-const owner = { email: 'owner@example.org', password: 'a good password' };
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-let server: RunningServer;
-let sql: Sql;
-let admin: SupabaseClient;
+const { sql, admin, leave } = await startDesk();
 
 beforeAll(async () => {
-  server = await startBackend({ SEED: 'none' });
-  sql = await connectTo(server);
-  await addAccount(sql, { ...owner, admin: true });
-  admin = await signedIn(server.url, owner);
   const site = 'https://www.site.example/contact-us';
   await addEnquiry(sql, { created_at: ago(1), page_url: site, referrer: 'https://www.site.example/' });
   await addEnquiry(sql, {
@@ -43,10 +32,7 @@ beforeAll(async () => {
   await addEnquiry(sql, { created_at: ago(24 * 100), status: 'replied', answered_at: ago(24 * 100) });
 });
 
-afterAll(async () => {
-  await sql?.end();
-  await server?.stop();
-});
+afterAll(leave);
 
 async function overview() {
   return (await admin.rpc('enquiries_overview', { reply_hours: 24 }).throwOnError()).data;

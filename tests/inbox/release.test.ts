@@ -1,37 +1,19 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend } from '../enquiries/support/backend.ts';
+import { afterAll, expect, test } from 'vitest';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer } from '../support/server.ts';
+import { startDesk } from '../support/desk.ts';
 
-const owner = { email: 'owner@example.org', password: 'a good password' };
-
-let server: RunningServer;
-let sql: Sql;
-let admin: SupabaseClient;
-let mailbox: Awaited<ReturnType<typeof startMailbox>>;
-
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  server = await startBackend({
-    SEED: 'none',
-    TRUST_PROXY: '1',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'website@orchardandhill.example',
-    ENQUIRY_TO: 'office@orchardandhill.example',
-  });
-  sql = await connectTo(server);
-  await addAccount(sql, { ...owner, admin: true });
-  admin = await signedIn(server.url, owner);
+const mailbox = await startMailbox();
+const { server, sql, admin, leave } = await startDesk({
+  TRUST_PROXY: '1',
+  SMTP_URL: mailbox.url,
+  MAIL_FROM: 'website@orchardandhill.example',
+  ENQUIRY_TO: 'office@orchardandhill.example',
 });
 
 afterAll(async () => {
-  await sql?.end();
-  await server?.stop();
-  await mailbox?.stop();
+  await leave();
+  await mailbox.stop();
 });
 
 async function send(extra: object = {}): Promise<string> {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { StaffClient } from '../client.ts';
 import { reasonOf } from '../reasons.ts';
 import { acceptLink, lookAtLink, type StaffLink } from '../staff-accounts.ts';
-import { dataOf, typed, useAct } from '../use-act.ts';
+import { dataOf } from '../use-act.ts';
 import { AuthFrame, BusyButton } from './auth-frame.tsx';
-import { passwordMistake } from './credentials.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { Step } from './steps.ts';
+import { useNewPassword } from './use-new-password.ts';
 
 type Props = { client: StaffClient; token: string; onDone: () => void; onNotice: (notice: Step) => void };
 
@@ -25,8 +25,6 @@ const looking = { title: 'One moment', text: 'Your link is being looked at.' };
 
 /** An invitation, or a reset link from a colleague: choose a password, and you are in. */
 export function StaffLinkForm({ client, token, onDone, onNotice }: Props) {
-  const { busy, act } = useAct();
-  const [mistake, setMistake] = useState<string>();
   const [link, setLink] = useState<StaffLink>();
 
   useEffect(() => {
@@ -35,18 +33,12 @@ export function StaffLinkForm({ client, token, onDone, onNotice }: Props) {
     );
   }, [client, token, onNotice]);
 
-  function submit(form: HTMLFormElement) {
-    const password = typed(form, 'password');
-    const wrong = passwordMistake(password);
-    setMistake(wrong);
-    if (wrong) return form.querySelector<HTMLElement>('[name=password]')?.focus();
-    void act(async () => {
-      if (!link) return;
-      await acceptLink(client, token, password);
-      dataOf(await client.auth.signInWithPassword({ email: link.email, password }));
-      onDone();
-    });
-  }
+  const { busy, mistake, submit } = useNewPassword(async (password) => {
+    if (!link) return;
+    await acceptLink(client, token, password);
+    dataOf(await client.auth.signInWithPassword({ email: link.email, password }));
+    onDone();
+  });
 
   return (
     <AuthFrame {...(link ? greetings[link.purpose](link) : looking)} onSubmit={submit}>

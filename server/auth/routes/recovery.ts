@@ -1,11 +1,12 @@
 import { authLimits } from '../../api/limits.ts';
 import { record } from '../audit.ts';
 import { issueCode } from '../codes.ts';
+import { confirmationLetter } from '../confirmation.ts';
 import type { Route, Visit } from '../context.ts';
 import { readEmail } from '../email-address.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { signedIn } from '../identity.ts';
-import { type Letter, send, writeLetter } from '../mailed-codes.ts';
+import { type Letter, send } from '../mailed-codes.ts';
 import { beginFlow, type Challenge, readChallenge } from '../pkce.ts';
 import { findUser, type Tx, type User } from '../users.ts';
 import { emailChangeLetters } from '../email-change.ts';
@@ -59,17 +60,7 @@ async function lettersAgain(
     return emailChangeLetters(tx, auth, user, user.email_change, { pkce: challenge !== null, next });
   }
   if (body.type !== 'signup' || user.email_confirmed_at || user.invited_at || !user.email) return [];
-  if (challenge) await beginFlow(tx, user.id, 'email/signup', challenge);
-  await record(tx, 'user_confirmation_requested', user);
-  const letter = await writeLetter(tx, auth, user, {
-    about: 'confirm',
-    purpose: 'confirmation',
-    type: 'signup',
-    to: user.email,
-    pkce: challenge !== null,
-    next,
-  });
-  return [letter];
+  return [await confirmationLetter(tx, auth, { user, to: user.email, challenge, next })];
 }
 
 /** A code to the mailbox, to be given with a new password by somebody who signed in long ago. */

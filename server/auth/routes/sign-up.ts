@@ -1,12 +1,13 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { record } from '../audit.ts';
+import { confirmationLetter } from '../confirmation.ts';
 import type { Route, Visit } from '../context.ts';
 import { readEmail } from '../email-address.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { type Letter, send, writeLetter } from '../mailed-codes.ts';
+import { type Letter, send } from '../mailed-codes.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
-import { beginFlow, type Challenge, readChallenge } from '../pkce.ts';
+import { type Challenge, readChallenge } from '../pkce.ts';
 import { openSession } from '../sessions.ts';
 import { unrevealingAnswer } from '../user-answer.ts';
 import { findUser, insertUser, type Metadata, metadataFrom } from '../users.ts';
@@ -66,16 +67,7 @@ export async function letterForNewcomer(
     // Whoever signed up before has not shown that the address is theirs: their password must not be what is confirmed.
     if (known) await tx`delete from auth.users where id = ${known.id}`;
     const user = await insertUser(tx, { ...account, confirmed: false });
-    if (challenge) await beginFlow(tx, user.id, 'email/signup', challenge);
-    await record(tx, 'user_confirmation_requested', user);
-    const letter = await writeLetter(tx, auth, user, {
-      about: 'confirm',
-      purpose: 'confirmation',
-      type: 'signup',
-      to: account.email,
-      pkce: challenge !== null,
-      next: url.searchParams.get('redirect_to'),
-    });
-    return { letter, id: user.id };
+    const next = url.searchParams.get('redirect_to');
+    return { letter: await confirmationLetter(tx, auth, { user, to: account.email, challenge, next }), id: user.id };
   });
 }

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { typed, useAct } from '../use-act.ts';
+import { passwordMistake } from './credentials.ts';
+
+/** A password chosen anew: checked here first, then saved. */
+export function useNewPassword(save: (password: string) => Promise<void>) {
+  const { busy, act } = useAct();
+  const [mistake, setMistake] = useState<string>();
+
+  function submit(form: HTMLFormElement) {
+    const password = typed(form, 'password');
+    const wrong = passwordMistake(password);
+    setMistake(wrong);
+    if (wrong) return form.querySelector<HTMLElement>('[name=password]')?.focus();
+    void act(() => save(password));
+  }
+
+  return { busy, mistake, submit };
+}
