@@ -31,8 +31,6 @@ export type Wanted = {
 /** Takes a backup or fails with one line; either way nothing is left but a whole file. Nothing when none is due. */
 export async function takeBackup(wanted: Wanted): Promise<Manifest | null> {
   const { url, target, isDue } = wanted;
-  await makeFolder(path.dirname(target));
-  await refuseExisting(target);
   const startedAt = new Date();
   const failing = new AbortController();
   const stall = new StartError(`The database sent nothing for ${stallMs / 1000} seconds`);
@@ -43,6 +41,8 @@ export async function takeBackup(wanted: Wanted): Promise<Manifest | null> {
   const cut = () => void sql.end({ timeout: 0 });
   signal.addEventListener('abort', cut);
   try {
+    await makeFolder(path.dirname(target));
+    await refuseExisting(target);
     return await exclusively(sql, async () => {
       if (isDue && !(await isDue(sql))) return null;
       const progress = { signal, beat: () => timer.refresh(), fail: (error: unknown) => failing.abort(error) };

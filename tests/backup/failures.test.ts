@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -88,6 +88,17 @@ describe('npm run backup', () => {
     const { size, ino } = await stat(file);
     expect(await backUp([file])).toEqual({ code: 1, output: `${file} is there already: choose another name` });
     expect(await stat(file)).toMatchObject({ size, ino });
+  });
+
+  test('whose folder cannot be made says so, and writes down that it failed', async () => {
+    const inTheWay = path.join(folder, 'a file');
+    await writeFile(inTheWay, '');
+    const { code, output } = await backUp([`${inTheWay}/`, '--prove']);
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringContaining(`Cannot make the folder ${inTheWay}`),
+    });
+    expect(await sql`select problem from public.backups order by id desc limit 1`).toEqual([{ problem: output }]);
   });
 
   test('that finds no room says so, ends, and leaves nothing', async () => {

@@ -82,7 +82,8 @@ export async function runUpgrade(rows: number, print: (line: string) => void): P
   const site = await makeEarlierSite(rows);
   const folder = path.join(site.dataDir, 'postgres');
   try {
-    await killUpgrade(site.dataDir, 'while the new tables fill', 5_000);
+    // With more rows filling takes longer: this is somewhere in the middle.
+    await killUpgrade(site.dataDir, 'while the new tables fill', rows / 40);
     print(`killed while the new tables filled; the database is of PostgreSQL ${await writtenBy(folder)}`);
     const began = performance.now();
     const { code, output } = await runServerCommand('upgrade-database', [], { DATA_DIR: site.dataDir });
