@@ -22,7 +22,13 @@ async function requestPage(pathname: string): Promise<PageData> {
 
 /** Called when a pointer, finger or focus reaches a link: the page is there before the click. */
 export function prefetch(link: HTMLAnchorElement) {
-  if (link.origin !== location.origin || link.pathname === location.pathname || link.hasAttribute('download')) return;
+  if (
+    link.origin !== location.origin ||
+    link.pathname === location.pathname ||
+    link.hasAttribute('download') ||
+    link.target
+  )
+    return;
   if (isStaffArea(link)) return;
   fetchPage(link.pathname)
     .then(loadPage)

@@ -1,37 +1,18 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startServer } from '../tests/support/server.ts';
 import { attacks } from './attacks.ts';
 import { printTable } from './table.ts';
+import { at, during, visitorTimes } from './visitor-times.ts';
 
 const turns = 4;
 const turnMs = 1_500;
-const askEveryMs = 5;
-
-/** One visitor who asks for a page again and again; the time is from the wish to the last byte. */
-async function visitorTimes(url: string): Promise<number[]> {
-  const times: number[] = [];
-  const until = performance.now() + turnMs;
-  while (performance.now() < until) {
-    const began = performance.now();
-    await (await fetch(`${url}/contact-us`)).arrayBuffer();
-    times.push(performance.now() - began);
-    await sleep(askEveryMs);
-  }
-  return times;
-}
-
-function at(part: number, times: number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
 
 async function under(name: string, url: string): Promise<{ times: number[]; sent: number }> {
   const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { name, url } });
   await once(attacker, 'online');
-  const times = await visitorTimes(url);
+  const times = await visitorTimes(url, during(turnMs));
   const ended = once(attacker, 'message');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
   attacker.postMessage('over');
@@ -47,7 +28,7 @@ function threadMs(pid: number): number {
 /** How long a page takes while somebody attacks the API, beside how long it takes in the quiet turns between. */
 export async function hostile() {
   const server = await startServer({ TRUST_PROXY: '1' });
-  await visitorTimes(server.url);
+  await visitorTimes(server.url, during(turnMs));
   const rows: (string | number)[][] = [];
   for (const { name } of attacks) {
     const quiet: number[] = [];
@@ -55,7 +36,7 @@ export async function hostile() {
     let [sent, quietMs, attackedMs] = [0, 0, 0];
     for (let turn = 0; turn < turns; turn += 1) {
       const began = threadMs(server.pid);
-      quiet.push(...(await visitorTimes(server.url)));
+      quiet.push(...(await visitorTimes(server.url, during(turnMs))));
       const between = threadMs(server.pid);
       const round = await under(name, server.url);
       attacked.push(...round.times);

@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   backend: () => import('./backend.ts'),
   inbox: () => import('./inbox.ts'),
   year: async () => (await import('./year.ts')).year(),
+  photographs: async () => (await import('./photographs.ts')).photographs(),
   hostile: async () => (await import('./hostile.ts')).hostile(),
 };
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { createKeepPhotograph } from '#shared/photographs/keep-photograph.ts';
 import { configuredChannels } from '#shared/deliveries/settings.ts';
 import { startAuthCleanUp } from './auth/clean-up.ts';
 import { createAuth } from './auth/service.ts';
@@ -9,10 +10,12 @@ import { connect } from './database/connect.ts';
 import { inTurn } from './database/in-turn.ts';
 import { loginAddresses } from './database/logins.ts';
 import { openDatabase } from './database/open.ts';
-import { createEnquiryDatabase } from './enquiries/database.ts';
+import { createEnquiryDatabase, createPhotographDatabase } from './enquiries/database.ts';
+import { createReencoder } from './enquiries/re-encode.ts';
 import { startDeliveries } from './enquiries/worker.ts';
 import { keepFeaturedReviews } from './api/featured-reviews.ts';
 import { canaryToken, createContactFunction } from './enquiries/contact-function.ts';
+import { createHandler as createPhotographFunction } from '../supabase/functions/enquiry-photograph/handler.ts';
 import { startCanary } from './enquiries/canary.ts';
 import { createGateway } from './api/gateway.ts';
 import { createLimiter, uncounted } from './api/limiter.ts';
@@ -83,11 +86,18 @@ export async function startServer(
     const rest = createRest(reading);
     const featured = keepFeaturedReviews(featuredFrom(rest));
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
-    const contact = createContactFunction(settings, secrets, createEnquiryDatabase(storing));
+    const pictures = createPhotographDatabase(storing);
+    const reencoder = createReencoder();
+    closing.unshift(() => reencoder.stop());
+    const photograph = createPhotographFunction({ database: pictures, prepare: reencoder.prepare, log });
+    const contact = createContactFunction(settings, secrets, {
+      database: createEnquiryDatabase(storing),
+      keepPhotograph: createKeepPhotograph(pictures, reencoder.prepare),
+    });
     const auth = await createAuth({ sql: accounts, limiter, secrets, settings });
     const identify = createIdentify(auth.keys.verify);
     const staff = createStaffFunction({ settings, secrets, auth, rest, identify, service: storing });
-    const behind = { auth, rest, identify, contact, staff, sql, onReviewsWritten: featured.drop };
+    const behind = { auth, rest, identify, contact, photograph, staff, sql, onReviewsWritten: featured.drop };
     await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })));
     const gateway = createGateway({ ...behind, limiter });
 

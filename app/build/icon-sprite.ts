@@ -43,6 +43,7 @@ const drawings: Record<AnyIcon, string> = {
   pencil: 'pencil',
   bin: 'trash',
   info: 'info',
+  camera: 'camera',
   leave: 'log-out',
   download: 'download',
   again: 'rotate-cw',

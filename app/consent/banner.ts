@@ -1,4 +1,5 @@
 import styles from './banner.css?url';
+import { loadStyles } from '../ui/load-styles.ts';
 import type { Choice } from './tag-manager.ts';
 
 /** Yes and no as two buttons of one kind, side by side; nothing is covered that cannot be scrolled to. */
@@ -38,16 +39,9 @@ export function offerAgain(ask: () => void) {
   document.body.append(strip);
 }
 
-/** Styles of its own, loaded only where the banner is: the pages of a site without tags carry none of it. */
-export function loadStyles(): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  document.head.append(link);
-  // Bare is better than not at all.
-  return new Promise((resolve) => {
-    for (const outcome of ['load', 'error']) link.addEventListener(outcome, resolve);
-  });
+/** The pages of a site without tags carry none of it. */
+export function loadBannerStyles(): Promise<unknown> {
+  return loadStyles(styles);
 }
 
 function section(className: string, label: string) {

@@ -1,4 +1,4 @@
-import { askConsent, loadStyles, offerAgain } from './banner.ts';
+import { askConsent, loadBannerStyles, offerAgain } from './banner.ts';
 import { remember, rememberedChoice } from './remembered-choice.ts';
 import { denyByDefault, loadTagManager, type Choice } from './tag-manager.ts';
 
@@ -22,7 +22,7 @@ export async function startConsent(id: string) {
   }
 
   denyByDefault();
-  await loadStyles();
+  await loadBannerStyles();
   const known = rememberedChoice();
   if (known) act(known);
   else ask();

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { confirmation } from '#shared/enquiry/messages.ts';
 import { useSite } from '../site/context.ts';
 
-export type Sent = { reference: string | undefined; at: Date };
+type Props = { reference: string | undefined; at: Date; photographs: ReactNode; onAnother: () => void };
 
 /** Stays where the form stood, until the visitor wants the form again: a toast is gone before a reference is written down. */
-export function Confirmation({ sent: { reference, at }, onAnother }: { sent: Sent; onAnother: () => void }) {
+export function Confirmation({ reference, at, photographs, onAnother }: Props) {
   const { phone, replyHours } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,6 +24,7 @@ export function Confirmation({ sent: { reference, at }, onAnother }: { sent: Sen
           {confirmation.reference} <strong className="whitespace-nowrap">{reference}</strong>.
         </p>
       )}
+      {photographs}
       <p>{confirmation.next(replyHours, at)}</p>
       <p>
         {confirmation.urgent}{' '}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Path } from '#content/types.ts';
 import {
   consentLabel,
@@ -8,6 +8,7 @@ import {
   honeypotField,
   type EnquiryField,
 } from '#shared/enquiry/fields.ts';
+import { photographField } from '#shared/photographs/field.ts';
 import { usePageData, useSite } from '../site/context.ts';
 import { serviceOptions } from '../site/service-options.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
@@ -42,8 +43,7 @@ export function EnquiryForm(props: Props) {
   } = props;
   const { backend, url, menu } = useSite();
   const { path } = usePageData();
-  const { sending, errors, confirmation, formProps } = useEnquiry();
-  const wide = columns === 3 ? 'sm:col-span-2 lg:col-span-3' : 'sm:col-span-2';
+  const { sending, errors, shown, formProps } = useEnquiry();
   const [beforeLink, afterLink] = consentLabel.split(consentLink);
 
   function field(name: EnquiryField) {
@@ -54,30 +54,50 @@ export function EnquiryForm(props: Props) {
         return <TextField key={name} {...common} />;
       case 'select':
         return (
-          <SelectField
-            key={name}
-            {...common}
-            defaultValue={menu.find(({ href }) => href === service)?.option ?? ''}
-            className={columns === 3 ? 'lg:col-span-2' : wide}
-          >
-            <option value="">Please choose</option>
-            {serviceOptions(menu).map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </SelectField>
+          <Fragment key={name}>
+            <SelectField {...common} defaultValue={menu.find(({ href }) => href === service)?.option ?? ''}>
+              <option value="">Please choose</option>
+              {serviceOptions(menu).map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+            <TextField
+              {...photographField}
+              id={`${id}-photographs`}
+              type="file"
+              accept="image/*"
+              multiple
+              required={false}
+            />
+          </Fragment>
         );
       case 'textarea':
-        return <TextArea key={name} {...common} rows={rows} className={wide} />;
+        return <TextArea key={name} {...common} rows={rows} className="col-span-full" />;
     }
   }
 
   return (
-    <form noValidate method="post" action={enquiryAddress(backend)} className={className} data-enquiry {...formProps}>
+    <form
+      noValidate
+      method="post"
+      encType="multipart/form-data"
+      action={enquiryAddress(backend)}
+      className={className}
+      data-enquiry
+      {...formProps}
+    >
       {children}
       <div className={`grid gap-x-4 gap-y-3.5 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
         {fieldNames.map(field)}
       </div>
-      <Honeypot id={id} />
+      {shown}
+      {/* People never meet this field: it is out of sight, out of the tab order and hidden from assistive technology. */}
+      <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
+        <label>
+          Website
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <input type="hidden" name="page_url" value={url + path} />
       <div className="consent mt-4 max-w-[44rem]">
         <label className="check">
@@ -108,17 +128,6 @@ export function EnquiryForm(props: Props) {
       <button className={`btn btn-quote mt-5 ${buttonClass}`} disabled={sending}>
         {sending ? 'Sending...' : button}
       </button>
-      {confirmation}
     </form>
-  );
-}
-
-/** People never meet this field: it is out of sight, out of the tab order and hidden from assistive technology. */
-function Honeypot({ id }: { id: string }) {
-  return (
-    <div className="absolute -left-[200vw] size-px overflow-hidden" aria-hidden="true">
-      <label htmlFor={`${id}-${honeypotField}`}>Website</label>
-      <input id={`${id}-${honeypotField}`} name={honeypotField} tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { fieldNames, honeypotField } from '#shared/enquiry/fields.ts';
 import { enquiryMessages, failureText } from '#shared/enquiry/messages.ts';
 import { enquirySchema, fieldErrors, type FieldErrors } from '#shared/enquiry/rules.ts';
@@ -5,40 +6,50 @@ import { byName } from '#shared/enquiry/payload.ts';
 import { push } from '../analytics.ts';
 import type { Site } from '../site/data.ts';
 import { toast } from '../ui/toast.ts';
-import type { Sent } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { clearDraft } from './draft.ts';
+import { albumOf, sendPhotographs, takePhotographs } from './photographs/form-album.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import type { EnquiryView } from './use-enquiry.ts';
 import { currentVisit } from './visit.ts';
 
-export { Confirmation } from './confirmation.tsx';
+/** Forms that were sent with mistakes: their messages follow what is typed. */
+const mistaken = new WeakSet<HTMLFormElement>();
 
-export function check(form: HTMLFormElement): FieldErrors {
+/** Keeps up with what a visitor types and chooses. */
+export async function follow(form: HTMLFormElement, field: EventTarget, view: EnquiryView): Promise<void> {
+  if (mistaken.has(form)) view.setErrors(check(form));
+  // What cannot be shown now stays in the field, and goes the plain way if need be.
+  if (field instanceof HTMLInputElement && field.files) view.setShown(await takePhotographs(form).catch(() => null));
+}
+
+function check(form: HTMLFormElement): FieldErrors {
   return fieldErrors(enquirySchema.safeParse(readForm(form)));
 }
 
-/** Checks, sends and tells the visitor how it went, in the words of the catalogue. Gives what was sent, if it was. */
-export async function submit(
-  form: HTMLFormElement,
-  backend: Site['backend'],
-  show: (errors: FieldErrors) => void,
-): Promise<Sent | void> {
+/** Checks, sends and tells the visitor how it went, in the words of the catalogue. */
+export async function submit(form: HTMLFormElement, backend: Site['backend'], view: EnquiryView): Promise<void> {
   const { gdpr_consent: _, ...typed } = readForm(form);
   const wrong = check(form);
-  show(wrong);
+  view.setErrors(wrong);
+  mistaken.add(form);
   if (new FormData(form).get(honeypotField)) {
     toast({ ...enquiryMessages.bot, tone: 'bad' });
     return;
   }
   if (focusFirstWrong(form, wrong)) return;
-  const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() });
+  const album = await albumOf(form).catch(() => null);
+  // What makes photographs small cannot be had: the plain way takes them as they are.
+  if (album === null) return goPlain(form);
+  const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() }, album?.count() ?? 0);
   if (!answer.ok) {
     toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
-    show(answer.errors);
+    view.setErrors(answer.errors);
     focusFirstWrong(form, answer.errors);
     return;
   }
   const { title, text } = enquiryMessages.sent;
-  const { reference } = answer;
+  const { reference, ticket } = answer;
   toast({ title, text: reference ? `${text} Your reference is ${reference}.` : text });
   push({
     event: 'form_submission',
@@ -47,8 +58,17 @@ export async function submit(
     conversion_value: 0,
     location: location.pathname,
   });
+  mistaken.delete(form);
   clearDraft(form);
-  return { reference, at: new Date() };
+  const photographs = album && ticket ? await sendPhotographs(form, album, { backend, ticket }) : null;
+  const onAnother = () => view.setShown(null);
+  view.setShown(createElement(Confirmation, { reference, at: new Date(), photographs, onAnother }));
+}
+
+/** Another page answers. */
+function goPlain(form: HTMLFormElement): Promise<never> {
+  form.submit();
+  return new Promise(() => {});
 }
 
 function readForm(form: HTMLFormElement) {

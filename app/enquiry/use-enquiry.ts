@@ -1,4 +1,4 @@
-import { createElement, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
@@ -12,8 +12,8 @@ export function useEnquiry() {
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [checking, setChecking] = useState(false);
-  const [confirmation, setConfirmation] = useState<ReactNode>(null);
+  const [shown, setShown] = useState<ReactNode>(null);
+  const view = { setErrors, setShown };
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -27,23 +27,25 @@ export function useEnquiry() {
     const rules = await loadRules();
     // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
     if (!rules) return filled.submit();
-    const sent = await rules.submit(filled, backend, setErrors);
-    setChecking(!sent);
+    await rules.submit(filled, backend, view);
     setSending(false);
-    if (sent) setConfirmation(createElement(rules.Confirmation, { sent, onAnother: () => setConfirmation(null) }));
   }
 
-  async function onInput(event: FormEvent<HTMLFormElement>) {
-    const typed = event.currentTarget;
-    saveDraft(typed);
-    const rules = checking && (await loadRules());
-    if (rules) setErrors(rules.check(typed));
+  async function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    saveDraft(currentTarget);
+    await (await loadRules())?.follow(currentTarget, target, view);
   }
 
   return {
     sending,
     errors,
-    confirmation,
-    formProps: { ref: form, onSubmit, onInput, onFocus: () => void loadRules() },
+    shown,
+    formProps: { ref: form, onSubmit, onInput, onFocus: loadRules },
   };
 }
+
+export type EnquiryView = {
+  setErrors(errors: FieldErrors): void;
+  /** The photographs that were chosen; once it is sent, the confirmation. */
+  setShown(shown: ReactNode): void;
+};

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-type Wrapped = { id: string; label: string; error: string | undefined; className?: string; required?: boolean };
+type Wrapped = { id: string; label: string; error?: string | undefined; className?: string; required?: boolean };
 
 /** Owns the label, the mark of a required field and the tie between a field and its message. */
 function Field({ id, label, error, className = '', required = true, children }: Wrapped & { children: ReactNode }) {

@@ -22,6 +22,7 @@ type StaffIcon =
   | 'pencil'
   | 'bin'
   | 'info'
+  | 'camera'
   | 'leave'
   | 'download'
   | 'again'

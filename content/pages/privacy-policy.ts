@@ -36,6 +36,7 @@ export const privacyPolicy: Page = {
           list: [
             'your name, e-mail address, phone number and postcode',
             'the service you chose and your message',
+            'photographs you added, made smaller, and without what the camera wrote into them (the place, for one)',
             'the time at which you agreed to be contacted',
             'the page the form was sent from',
             'the site that referred you, and the campaign tags in the link you followed, if there were any',

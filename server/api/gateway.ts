@@ -6,11 +6,12 @@ import { troubleNow } from '../http/health.ts';
 import { Refused } from '../http/refused.ts';
 import type { Identify } from './identity.ts';
 import { askerAt, type Limiter } from './limiter.ts';
-import { restLimits } from './limits.ts';
+import { enquiryLimits, photographLimits, restLimits } from './limits.ts';
 import { log, withoutValues } from '../log.ts';
 import { repaired } from './repair.ts';
 import { isRestPath, readCall } from './rest/read-call.ts';
 import { isReading, type Rest } from './rest/rest.ts';
+import { photographMessages } from '#shared/photographs/messages.ts';
 import { withDeadline } from '#shared/deadline.ts';
 
 type ContactFunction = (request: Request, info: { address: string }) => Promise<Response>;
@@ -20,6 +21,7 @@ export type GatewayParts = {
   rest: Rest;
   identify: Identify;
   contact: ContactFunction;
+  photograph: (request: Request) => Promise<Response>;
   staff: (request: Request) => Promise<Response>;
   limiter: Limiter;
   sql: Sql;
@@ -31,6 +33,7 @@ export type Gateway = (request: Request, address: string) => Promise<Response>;
 const apiPrefix = /^\/(auth|rest|functions)\/v1(\/|$)/;
 const authPath = /^\/auth\/v1\/[\w./-]+$/;
 const contactPath = '/functions/v1/contact-webhook';
+const photographPath = '/functions/v1/enquiry-photograph';
 const staffPath = '/functions/v1/staff-accounts';
 
 /** A database that accepts questions but does not answer must not keep anybody waiting for ever. */
@@ -41,6 +44,12 @@ export function isApiAddress(url: string): boolean {
   return apiPrefix.test(url.split('?', 1)[0] ?? '');
 }
 
+/** A post with photographs in it takes far longer to read than words alone. */
+function mayBeLarge({ headers }: Request): boolean {
+  const length = Number(headers.get('content-length') ?? Infinity);
+  return length > 64 * 1024 && /^multipart\//i.test(headers.get('content-type') ?? '');
+}
+
 /** Everything the API answers, by its path. */
 export function createGateway(parts: GatewayParts): Gateway {
   return async function gateway(request, address) {
@@ -48,6 +57,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     try {
       if (request.method === 'OPTIONS') return preflight(request);
       if (url.pathname === contactPath) return await contact(request, address);
+      if (url.pathname === photographPath) return await photograph(request, address);
       if (url.pathname === staffPath) return await withDeadline(answerWithinMs, staff(request, address));
       if (authPath.test(url.pathname)) return await withDeadline(answerWithinMs, parts.auth.fetch(request, address));
       if (isRestPath(url.pathname)) return await withDeadline(answerWithinMs, rest(request, address));
@@ -78,11 +88,21 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function contact(request: Request, address: string): Promise<Response> {
-    const counted = parts.limiter.count(['enquiriesByAddress', 'enquiriesByNetwork'], askerAt(address));
+    const limits = mayBeLarge(request) ? [...enquiryLimits, ...photographLimits] : enquiryLimits;
+    const counted = parts.limiter.count(limits, askerAt(address));
     // Without a database nothing can be counted: the function then says so in words a visitor can read.
     const verdict = await withDeadline(countWithinMs, counted).catch(() => null);
     if (verdict?.allowed === false) return answers.tooMany(verdict.retryAfter);
     return parts.contact(request, { address });
+  }
+
+  async function photograph(request: Request, address: string): Promise<Response> {
+    const limits = request.method === 'POST' ? photographLimits : restLimits.reads;
+    const verdict = await withDeadline(countWithinMs, parts.limiter.count(limits, askerAt(address)));
+    if (verdict.allowed) return parts.photograph(request);
+    return answers.refusal(429, 'over_request_rate_limit', photographMessages.refused['too many'], {
+      'retry-after': String(verdict.retryAfter),
+    });
   }
 
   /** A failure without a known reason is the database's if that does not answer either: come again, rather than give up. */

@@ -27,6 +27,8 @@ export const limits = {
   readsByNetwork: { times: 4000, seconds: minute, by: 'network', atOnce: 50, forgiven: false },
   enquiriesByAddress: { times: 100, seconds: minute, by: 'address', atOnce: 10, forgiven: false },
   enquiriesByNetwork: { times: 20, seconds: 10 * minute, by: 'network', atOnce: 1, forgiven: false },
+  photographsByAddress: { times: 60, seconds: hour, by: 'address', atOnce: 1, forgiven: false },
+  photographsByNetwork: { times: 120, seconds: hour, by: 'network', atOnce: 1, forgiven: false },
 } as const satisfies Record<string, Limit>;
 
 export type Limit = {
@@ -47,6 +49,14 @@ export const restLimits = {
   reads: ['readsByAddress', 'readsByNetwork'],
   writes: ['writesByAddress', 'writesByNetwork'],
 } as const satisfies Record<string, readonly LimitName[]>;
+
+export const enquiryLimits = ['enquiriesByAddress', 'enquiriesByNetwork'] as const satisfies readonly LimitName[];
+
+/** What a photograph meets on its way in; one that an enquiry has room for also needs a ticket. */
+export const photographLimits = [
+  'photographsByAddress',
+  'photographsByNetwork',
+] as const satisfies readonly LimitName[];
 
 /** What a request to auth meets, by what it tries; the account is counted first, so that a refusal uses up nothing else. */
 export const authLimits = {

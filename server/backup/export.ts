@@ -4,6 +4,8 @@ import { isKept } from './tables.ts';
 
 /** Rows in one insert: enough to load quickly over a network, few enough to read. */
 const rowsAtOnce = 100;
+/** A photograph is as long as a thousand other rows. */
+const photographsAtOnce = 1;
 
 /** Hosted auth reads these as text and fails on NULL. Codes under way are not taken along: they could not be answered there. */
 const emptyTokens = listOf(
@@ -33,6 +35,7 @@ const productTables = [
   'enquiry_deliveries',
   'enquiry_delivery_attempts',
   'enquiry_history',
+  'enquiry_photographs',
   'staff_activity',
   'staff_links',
   'second_factor_rule',
@@ -141,7 +144,7 @@ async function* inserts(
     `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} where ${only} and ${isKept(table)} order by ${key.join(', ')}`,
   );
   const into = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
-  for await (const rows of query.cursor(rowsAtOnce)) {
+  for await (const rows of query.cursor(table === 'public.enquiry_photographs' ? photographsAtOnce : rowsAtOnce)) {
     yield `\n${into}\n${rows.map(({ row }) => row).join(',\n')}\non conflict (${key.join(', ')}) ${onConflict(table)};\n`;
   }
   if (identity)

@@ -18,12 +18,14 @@ await runCommand({
     const { withDatabase } = await import('./with-database.ts');
     return withDatabase(readSettings(process.env), signal, async (sql) => {
       const lines: string[] = [];
-      const { enquiries, deliveries, tries, changes } = await eraseEnquiries(sql, email);
+      const { enquiries, deliveries, tries, changes, photographs } = await eraseEnquiries(sql, email);
       if (enquiries.length === 0) lines.push(`There are no enquiries from ${email}`);
       else {
         lines.push(`Erased ${enquiries.length} enquiries from ${email}:`);
         for (const { reference, sent } of enquiries) lines.push(`  ${reference}, sent on ${sent}`);
-        lines.push(`with ${deliveries} deliveries, ${tries} tries at them and ${changes} recorded changes.`);
+        lines.push(
+          `with ${deliveries} deliveries, ${tries} tries at them, ${changes} recorded changes and ${photographs} photographs.`,
+        );
         lines.push('Backups made before still hold them, as do mails and webhooks that were delivered.');
       }
       if (await findAccount(sql, email)) lines.push(`There is also an account ${email}, which was left alone.`);

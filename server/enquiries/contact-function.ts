@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { configuredChannels } from '#shared/deliveries/settings.ts';
+import type { KeepPhotograph } from '#shared/photographs/keep-photograph.ts';
 import { createHandler, type EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
 import { firm } from '../firm.ts';
 import { log } from '../log.ts';
@@ -15,9 +16,13 @@ export function canaryToken(secrets: Secrets): string {
 }
 
 /** The enquiry function, as hosted Supabase would run it, in this process. */
-export function createContactFunction(settings: Settings, secrets: Secrets, database: EnquiryDatabase) {
+export function createContactFunction(
+  settings: Settings,
+  secrets: Secrets,
+  parts: { database: EnquiryDatabase; keepPhotograph: KeepPhotograph },
+) {
   return createHandler({
-    database,
+    ...parts,
     firm,
     channels: configuredChannels(settings),
     formOrigins: [settings.SITE_URL, ...settings.FORM_ORIGINS],

@@ -1,4 +1,5 @@
 import { enquiryKeys } from '#shared/enquiry/payload.ts';
+import type { PhotographDatabase } from '#shared/photographs/keep-photograph.ts';
 import type { EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
 import type { Sql } from '../database/connect.ts';
 import { StartError } from '../start-error.ts';
@@ -6,14 +7,28 @@ import { StartError } from '../start-error.ts';
 /** Stores enquiries as the service role does on hosted Supabase, but straight in PostgreSQL: one question, one answer. */
 export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
   return {
-    async rpc(_, { payload, address_hash, channels, spam_reason, reference_prefix, canary }) {
+    async rpc(_, { payload, address_hash, channels, spam_reason, reference_prefix, canary, photographs }) {
       const [row] = await service`
         select public.submit_enquiry(
-          ${service.json(payload)}, ${address_hash}, ${channels}::text[], ${spam_reason}, ${reference_prefix}, ${canary}
+          ${service.json(payload)}, ${address_hash}, ${channels}::text[], ${spam_reason}, ${reference_prefix}, ${canary},
+          ${photographs}
         ) as answer`;
       return { data: row?.answer ?? null, error: null };
     },
   };
+}
+
+/** Stores and reads photographs in the same way. */
+export function createPhotographDatabase(service: Sql): PhotographDatabase {
+  async function rpc(name: string, call: Record<string, string | number>) {
+    const { ticket = '', picture = '', width = 0, height = 0, link = '' } = call;
+    const [row] =
+      name === 'add_photograph'
+        ? await service`select public.add_photograph(${ticket}, ${picture}, ${width}, ${height}) as answer`
+        : await service`select public.read_photograph(${link}) as answer`;
+    return { data: row?.answer ?? null, error: null };
+  }
+  return { rpc };
 }
 
 /** Whatever a visitor sends must have a place to be kept. */

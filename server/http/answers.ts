@@ -9,6 +9,7 @@ export function refusal(status: number, code: string, message: string, headers: 
 export const notFound = () => refusal(404, 'not_found', 'Not found');
 export const badRequest = (message: string) => refusal(400, 'validation_failed', message);
 export const tooLarge = () => refusal(413, 'payload_too_large', 'The request is too large');
+export const tooSlow = () => refusal(408, 'request_timeout', 'The request took too long', { connection: 'close' });
 export const tooMany = (retryAfter: number) =>
   refusal(429, 'over_request_rate_limit', 'Too many attempts. Please wait a little and try again.', {
     'retry-after': String(retryAfter),

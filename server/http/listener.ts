@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { cameOverHttps, clientAddress } from './address.ts';
+import { longestUploadMs } from './body-allowance.ts';
 import { apiHeaders, withApiHeaders } from './cors.ts';
 import type { Sql } from '../database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
@@ -28,7 +29,8 @@ export type ListenerParts = {
 /** How long a connection may take over its headers, over a whole request, and between two of them. */
 const patience = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // A body has a limit of its own, which is as long for photographs only.
+  requestTimeout: longestUploadMs + 5_000,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -67,12 +69,12 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
         return;
       }
     }
-    await send(withApiHeaders(await askApi(incoming)), outgoing);
+    await send(withApiHeaders(await askApi(incoming, outgoing)), outgoing);
   }
 
-  async function askApi(incoming: IncomingMessage): Promise<Response> {
+  async function askApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
     try {
-      return await parts.gateway(await toRequest(incoming), clientAddress(incoming, parts.trustedProxies));
+      return await parts.gateway(await toRequest(incoming, outgoing), clientAddress(incoming, parts.trustedProxies));
     } catch (error) {
       if (error instanceof Refused) return error.response;
       throw error;

@@ -1,27 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { badRequest, notFound, refusal, tooLarge } from './answers.ts';
+import { badRequest, notFound, refusal, tooLarge, tooSlow, unavailable } from './answers.ts';
+import { allowanceOf, holdBytes } from './body-allowance.ts';
 import { nestsTooDeeply } from './nesting.ts';
 import { Refused } from './refused.ts';
 
-/** What one API request may carry. Sign-up data and reviews need far less. */
-const bodyLimit = 256 * 1024;
-
-function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+function readBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (incoming.method === 'GET' || incoming.method === 'HEAD') return Promise.resolve(undefined);
-  if (Number(incoming.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(new Refused(tooLarge()));
+  const { bytes, withinMs, saysSo } = allowanceOf(incoming);
+  if (Number(incoming.headers['content-length'] ?? 0) > bytes)
+    return saysSo ? Promise.resolve(undefined) : Promise.reject(new Refused(tooLarge()));
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
+    function refuse(answer: Response) {
+      chunks = [];
+      reject(new Refused(answer));
+    }
+    const late = setTimeout(() => refuse(tooSlow()), withinMs);
+    const hold = holdBytes(outgoing);
     // Listened to rather than iterated: leaving a loop early would cut the connection before the refusal is read.
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= bodyLimit) return chunks.push(chunk);
-      chunks = [];
-      reject(new Refused(tooLarge()));
+      if (size > bytes) return refuse(tooLarge());
+      if (!hold(chunk.length)) return refuse(unavailable());
+      chunks.push(chunk);
     });
-    incoming.once('end', () => resolve(size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks))));
+    incoming.once('end', () => {
+      clearTimeout(late);
+      resolve(size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks)));
+    });
     for (const cut of ['error', 'close'])
-      incoming.once(cut, () => reject(new Refused(badRequest('The request ended too early'))));
+      incoming.once(cut, () => {
+        clearTimeout(late);
+        refuse(badRequest('The request ended too early'));
+      });
   });
 }
 
@@ -29,14 +41,14 @@ function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 
 export const apiOrigin = 'http://embedded.invalid';
 
 /** A web-standard request with its body already read. Its address is written plainly: no `..`, `%` or doubled slash in the path. */
-export async function toRequest(incoming: IncomingMessage): Promise<Request> {
+export async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
   const { method = 'GET', url: written = '/' } = incoming;
   // Node's HTTP takes them, a web-standard request does not.
   if (method === 'TRACE' || method === 'CONNECT') throw new Refused(refusal(405, 'method_not_allowed', 'Not allowed'));
   if (written.includes('%00')) throw new Refused(badRequest('The address holds a character that is not allowed'));
   const url = new URL(written, apiOrigin);
   if (written.split('?', 1)[0] !== url.pathname) throw new Refused(notFound());
-  const body = await readBody(incoming);
+  const body = await readBody(incoming, outgoing);
   if (body && nestsTooDeeply(body)) throw new Refused(badRequest('The body has more levels than are read here'));
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

@@ -177,12 +177,13 @@ begin
 end;
 $$;
 
--- Answers {"reference"} or, over a limit, {"refused", "retry_after"} in seconds. Runs with the caller's rights:
--- whoever is not the service role is stopped by row security even if granted execute.
+-- Answers {"reference"}, with a {"ticket"} where photographs are to follow, or, over a limit, {"refused",
+-- "retry_after"} in seconds. Runs with the caller's rights: whoever is not the service role is stopped by row security
+-- even if granted execute.
 -- Spam keeps the channels by which it goes out should it be released.
 create function public.submit_enquiry(
   payload jsonb, address_hash text, channels text[], spam_reason text default null,
-  reference_prefix text default 'ENQ', canary boolean default false
+  reference_prefix text default 'ENQ', canary boolean default false, photographs integer default 0
 ) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
 declare
@@ -196,7 +197,6 @@ declare
     - array['page_url', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'])::text, 'UTF8')), 'hex');
   fields constant text := (select string_agg(format('%I', key), ', ') from jsonb_object_keys(payload) as key);
   sender constant text := lower(payload ->> 'email');
-  known_reference text;
   frees_at timestamptz;
   stored_id uuid;
   stored_reference text;
@@ -206,12 +206,12 @@ begin
   perform pg_advisory_xact_lock(2026111502, hashtext(submit_enquiry.address_hash));
 
   -- Words first taken for spam and then sent again by a person are a new enquiry.
-  select e.reference into known_reference from public.enquiries e
+  select e.id, e.reference into stored_id, stored_reference from public.enquiries e
     where e.content_hash = words and e.created_at > clock_timestamp() - same_words_window
       and (e.spam_reason is null or submit_enquiry.spam_reason is not null)
     order by e.created_at desc limit 1;
-  if known_reference is not null then
-    return jsonb_build_object('reference', known_reference);
+  if stored_id is not null then
+    return private.enquiry_answer(stored_id, stored_reference, photographs);
   end if;
 
   select e.created_at + address_window into frees_at from public.enquiries e
@@ -238,15 +238,28 @@ begin
       submit_enquiry.spam_reason, submit_enquiry.address_hash, words, submit_enquiry.channels, payload;
 
   if submit_enquiry.spam_reason is null then
-    insert into public.enquiry_deliveries (enquiry_id, channel)
-      select stored_id, channel from unnest(submit_enquiry.channels) as channel;
+    -- What staff get waits a little for its photographs; the visitor's receipt does not.
+    insert into public.enquiry_deliveries (enquiry_id, channel, next_attempt_at)
+      select stored_id, channel, now() + case when photographs > 0 and channel <> 'receipt'
+        then private.photograph_patience() else interval '0' end
+      from unnest(submit_enquiry.channels) as channel;
     perform pg_notify('enquiry_deliveries', '');
   end if;
 
-  return jsonb_build_object('reference', stored_reference);
+  return private.enquiry_answer(stored_id, stored_reference, photographs);
 end;
 $$;
 
-revoke all on function public.submit_enquiry(jsonb, text, text[], text, text, boolean) from public, anon, authenticated;
+create function private.enquiry_answer(enquiry uuid, reference text, photographs integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  return jsonb_build_object('reference', reference) || case when photographs > 0
+    then jsonb_build_object('ticket', private.new_photograph_ticket(enquiry, photographs)) else '{}' end;
+end;
+$$;
+
+revoke all on function public.submit_enquiry(jsonb, text, text[], text, text, boolean, integer) from public, anon, authenticated;
 grant usage on schema private to service_role;
-grant execute on function public.submit_enquiry(jsonb, text, text[], text, text, boolean) to service_role;
+revoke all on function private.enquiry_answer(uuid, text, integer) from public, anon, authenticated;
+grant execute on function private.enquiry_answer(uuid, text, integer) to service_role;
+grant execute on function public.submit_enquiry(jsonb, text, text[], text, text, boolean, integer) to service_role;

@@ -224,6 +224,7 @@ begin
       'id', p.id, 'reference', p.reference, 'name', p.name, 'service', p.service, 'address', p.address,
       'beginning', left(regexp_replace(p.message, '\s+', ' ', 'g'), 160),
       'status', p.status, 'spam_reason', p.spam_reason, 'created_at', p.created_at, 'answered_at', p.answered_at,
+      'photographs', (select count(*) from public.enquiry_photographs f where f.enquiry_id = p.id),
       'deliveries', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'channel', d.channel, 'attempts', d.attempts, 'next_attempt_at', d.next_attempt_at,
@@ -271,6 +272,7 @@ begin
   perform private.require_admin();
   return (
     select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at', 'search_text'] || jsonb_build_object(
+      'photographs', (select count(*) from public.enquiry_photographs f where f.enquiry_id = e.id),
       'from_same_sender', (select count(*) from public.enquiries s where lower(s.email) = lower(e.email)),
       'deliveries', (
         select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('tries', (

@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
+import { addPhotograph } from '../enquiries/support/photographs.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { runServerCommand } from '../support/command.ts';
 import { connectTo, freshDataDir, type RunningServer, startServer } from '../support/server.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   }
   const [first] = await sql`select reference from public.enquiries limit 1`;
   await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('reference', first?.reference);
+  for (const { reference } of await sql`select reference from public.enquiries limit 3`)
+    await addPhotograph(sql, reference);
   before = await rowsOf(sql);
   file = path.join(path.dirname(server.dataDir), 'site.tar.gz');
   written = await runServerCommand('backup', [file], { DATA_DIR: server.dataDir });
@@ -49,6 +52,11 @@ async function emptyDataDir(): Promise<string> {
   const folder = await freshDataDir();
   made.push(folder);
   return folder;
+}
+
+async function photographsOf(database: Sql): Promise<string[]> {
+  const rows = await database`select encode(picture_hash, 'hex') as hash from public.enquiry_photographs order by id`;
+  return rows.map(({ hash }) => hash);
 }
 
 async function rowsOf(database: Sql): Promise<Record<string, number>> {
@@ -79,6 +87,7 @@ describe('a backup', () => {
       expect(await rowsOf(restoredSql)).toEqual(before);
       const [enquiry] = await restoredSql`select notes from public.enquiries where notes <> ''`;
       expect(enquiry?.notes).toBe(awkward);
+      expect(await photographsOf(restoredSql)).toEqual(await photographsOf(sql));
       // Rules hold again, and numbers go on where they were.
       await expect(restoredSql`delete from public.user_roles`).rejects.toThrow('At least one admin must remain');
       await restoredSql`update public.enquiries set status = 'won' where notes <> ''`;

@@ -61,6 +61,12 @@ export const matrix = {
     update: [no, no, no, yes],
     delete: [no, no, no, yes],
   },
+  enquiry_photographs: {
+    select: ['none', 'none', 'all', 'all'],
+    insert: [no, no, no, yes],
+    update: [no, no, no, yes],
+    delete: [no, no, no, yes],
+  },
   backups: {
     select: ['none', 'none', 'all', 'all'],
     insert: [no, no, no, yes],

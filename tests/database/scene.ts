@@ -13,6 +13,7 @@ export const emails = {
 };
 
 const enquiry = 'e0000000-0000-4000-8000-000000000001';
+const photograph = 'f0000000-0000-4000-8000-000000000001';
 const delivery = 'd0000000-0000-4000-8000-000000000001';
 const featured = 'a0000000-0000-4000-8000-000000000001';
 const link = 'b0000000-0000-4000-8000-000000000001';
@@ -76,10 +77,13 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`insert into public.enquiries ${sql({ id: enquiry, reference: 'OH-222222', ...words })}`;
   await sql`insert into public.enquiry_deliveries (id, enquiry_id, channel) values (${delivery}, ${enquiry}, 'email')`;
   await sql`insert into public.enquiry_delivery_attempts (delivery_id, attempt) values (${delivery}, 1)`;
+  await sql`
+    insert into public.enquiry_photographs (id, enquiry_id, picture, width, height)
+    values (${photograph}, ${enquiry}, decode('ffd8ff01', 'hex'), 1, 1)`;
   await sql`insert into public.enquiry_history (enquiry_id, changed_by_name, what) values (${enquiry}, 'Somebody', 'status')`;
 }
 
-type Value = string | number | boolean;
+type Value = string | number | boolean | Buffer;
 export type Moves = {
   insert: Record<string, Value>;
   /** The row that update and delete aim at, and what update writes. */
@@ -138,6 +142,13 @@ export function movesOf(table: Table, people: People): Moves {
         target: { enquiry_id: enquiry, what: 'status' },
         update: { changed_by_name: 'Forger' },
         key: 'enquiry_id',
+      };
+    case 'enquiry_photographs':
+      return {
+        insert: { enquiry_id: enquiry, picture: Buffer.from('ffd8ff02', 'hex'), width: 2, height: 2 },
+        target: { id: photograph },
+        update: { width: 3 },
+        key: 'id',
       };
     case 'backups':
       return {

@@ -6,6 +6,7 @@ import { fetchTool } from '../../scripts/fetch-tool.mjs';
 import { runningDatabase } from '#server/postgres/embedded.ts';
 import { publishableKey, readOrCreateSecrets } from '#server/secrets.ts';
 import { firm } from '#server/firm.ts';
+import { photographsHeader, ticketHeader } from '#shared/photographs/limits.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { freePort } from '../support/free-port.ts';
 import { connectTo } from '../support/server.ts';
@@ -13,6 +14,7 @@ import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';
 import { startHostedApi } from './support/hosted-api.ts';
 import { startMailbox } from './support/mailbox.ts';
+import { aPhotograph } from './support/photographs.ts';
 import { receiverSecret, startReceiver } from './support/receiver.ts';
 
 const functions = path.resolve(import.meta.dirname, '../../supabase/functions');
@@ -68,6 +70,7 @@ const contact = await startFunction('contact-webhook', secrets);
 const deliver = await startFunction('deliver-enquiries', { ...secrets, WEBHOOK_ALLOW_PRIVATE: 'on' });
 const careful = await startFunction('deliver-enquiries', secrets);
 const staff = await startFunction('staff-accounts', secrets);
+const photograph = await startFunction('enquiry-photograph', secrets);
 
 async function send(enquiry: object): Promise<Response> {
   return fetch(contact.url, {
@@ -75,6 +78,10 @@ async function send(enquiry: object): Promise<Response> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(enquiry),
   });
+}
+
+async function sendPicture(ticket: string, body: Buffer): Promise<Response> {
+  return fetch(photograph.url, { method: 'POST', headers: { [ticketHeader]: ticket }, body: new Uint8Array(body) });
 }
 
 async function callDeliver(url: string, secret = secrets.DELIVER_SECRET): Promise<Response> {
@@ -131,6 +138,33 @@ try {
   );
   console.log('mail, receipt and signed webhook are delivered once');
 
+  const announced = await fetch(contact.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [photographsHeader]: '2' },
+    body: JSON.stringify(anEnquiry()),
+  });
+  const { ticket = '', reference: pictured } = (await announced.json()) as { ticket?: string; reference: string };
+  const asCanvas = await aPhotograph('#284', { width: 1600, height: 1200 });
+  assert.equal((await sendPicture(ticket, asCanvas)).status, 201);
+  assert.equal((await sendPicture(ticket, asCanvas.subarray(0, 900))).status, 422, 'cut off');
+  assert.equal((await sendPicture(ticket, await aPhotograph('#284'))).status, 413, 'not made small');
+  assert.equal((await sendPicture(ticket, Buffer.from('<script>'))).status, 415);
+  assert.equal((await sendPicture('f'.repeat(64), asCanvas)).status, 410, 'no such ticket');
+  const [picture] = await sql<{ picture: Buffer }[]>`
+    select picture from enquiry_photographs p join enquiries e on e.id = p.enquiry_id where reference = ${pictured}`;
+  assert.equal(picture?.picture.includes('Exif'), false, 'without metadata');
+  const [links] = await sql`
+    select private.new_photograph_links(id, interval '1 hour') as all from enquiries where reference = ${pictured}`;
+  const shown = await fetch(`${photograph.url}?link=${links?.all[0].link}`);
+  assert.equal(shown.headers.get('content-type'), 'image/jpeg');
+  assert.deepEqual(Buffer.from(await shown.arrayBuffer()), picture?.picture);
+  const plain = new FormData();
+  for (const [name, value] of Object.entries({ ...anEnquiry(), gdpr_consent: 'on' })) plain.set(name, value);
+  plain.set('photographs', new File([new Uint8Array(asCanvas)], 'hedge.jpg'));
+  const thanks = await fetch(contact.url, { method: 'POST', body: plain });
+  assert.match(await thanks.text(), /Your photograph came with it/);
+  console.log('photographs follow an enquiry, without metadata, and everything else is refused');
+
   const owner = { email: 'owner@example.org', password: 'a good password' };
   await addAccount(sql, { ...owner, admin: true });
   const nora = { email: 'nora@example.org', password: 'a password of my own' };
@@ -155,7 +189,7 @@ try {
   assert.notEqual(await tokenOf(renewed), '');
   console.log('a reset link gives a new password');
 } finally {
-  for (const running of [contact, deliver, careful, staff]) running.stop();
+  for (const running of [contact, deliver, careful, staff, photograph]) running.stop();
   await api.stop();
   await sql.end({ timeout: 1 });
   await server.stop();

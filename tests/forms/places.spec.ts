@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 import { confirmationIn, contactForm, expectThanks, fill, freshWords, sendButton, sent } from './enquiry.ts';
 
 type Place = { path: string; form: (page: Page) => Locator; largeScreensOnly?: true; service?: string };
+
+async function hedge() {
+  return { name: 'hedge.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph('#284') };
+}
 
 const inHero = (page: Page) => page.locator('main > section').first().locator('form[data-enquiry]');
 
@@ -38,9 +43,11 @@ for (const [name, { path, form: find, largeScreensOnly, service = '' }] of Objec
     if (largeScreensOnly && isMobile) return expect(form).toBeHidden();
     await expect(form.getByLabel('Service')).toHaveValue(service);
     await fill(form, freshWords());
+    await form.getByLabel('Add photographs').setInputFiles(await hedge());
     const request = sent(page);
     await sendButton(form).click();
     await expectThanks(page);
+    await expect(confirmationIn(form)).toContainText('Your photograph has arrived.');
     expect((await request).postDataJSON().page_url).toBe(page.url());
   });
 }
@@ -60,9 +67,11 @@ test('the form in the dialog sends, and its confirmation stays until the dialog 
   await sendButton(form).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await fill(form, freshWords());
+  await form.getByLabel('Add photographs').setInputFiles(await hedge());
   await sendButton(form).click();
   await expectThanks(page);
   await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(confirmationIn(form)).toContainText('Your photograph has arrived.');
   await expect(confirmationIn(form)).toContainText(/Your reference is OH-\w{6}/);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

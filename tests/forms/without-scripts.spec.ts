@@ -22,7 +22,7 @@ test.describe('with scripts switched off', () => {
     await sendButton(form).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
     await expect(page.getByText(/^OH-\w{6}$/)).toBeVisible();
-    expect((await request).headers()['content-type']).toBe('application/x-www-form-urlencoded');
+    expect((await request).headers()['content-type']).toMatch(/^multipart\/form-data;/);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -41,7 +41,7 @@ test.describe('with scripts switched off', () => {
     expect(await typedIn(form)).toEqual({ ...words, phone: '12' });
     await form.getByLabel('Phone').fill(words.phone);
     await form.getByRole('checkbox').check();
-    await form.getByRole('button').click();
+    await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
     // The browser reports the 422 of the answer.
     complaints.length = 0;

@@ -9,6 +9,7 @@ import { addAccount, signedIn } from '../support/accounts.ts';
 import { enrolled } from '../support/second-factor.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
+import { addPhotograph } from '../enquiries/support/photographs.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
 import { hostedProject, pushMigrations } from './support/hosted-project.ts';
 
@@ -26,6 +27,7 @@ const tables = [
   'enquiry_deliveries',
   'enquiry_delivery_attempts',
   'enquiry_history',
+  'enquiry_photographs',
   'staff_activity',
   'staff_links',
 ];
@@ -53,6 +55,8 @@ beforeAll(async () => {
   await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('id', first?.id);
   await source`insert into public.enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from public.enquiry_deliveries limit 3`;
   await source`update public.enquiries set status = 'won', notes = ${awkward} where id in (select id from public.enquiries limit 5)`;
+  for (const { reference } of await source`select reference from public.enquiries limit 3`)
+    await addPhotograph(source, reference);
   await enrolled(admin);
   await admin.rpc('new_recovery_codes').throwOnError();
   const invitation = { action: 'invite', email: 'nora@example.org', full_name: 'Nora', as_admin: true };
@@ -92,6 +96,7 @@ test('everything people have entered arrives in a hosted project unchanged, and 
   expect(before.enquiries).toHaveLength(120);
   expect(before.enquiry_history?.length).toBeGreaterThan(0);
   expect(before.staff_links).toHaveLength(1);
+  expect(before.enquiry_photographs).toHaveLength(3);
   expect(await contents(sql)).toEqual(before);
   await load(sql);
   expect(await contents(sql)).toEqual(before);

@@ -1,3 +1,4 @@
+import { addPhotograph } from '../enquiries/support/photographs.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 import { expect, openInbox, test, unansweredOn } from './support/inbox-site.ts';
 
@@ -137,4 +138,22 @@ test('a change that cannot be saved says so and changes nothing', async ({ page,
   await expect(page.getByText('Failed to update enquiry')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
   complaints.length = 0;
+});
+
+test('photographs are counted in the list, shown in the enquiry, and open large', async ({ page, site }) => {
+  const reference = await addEnquiry(site.sql, { name: 'Phil Pictured' });
+  await addPhotograph(site.sql, reference);
+  await openInbox(page, `&q=${reference}`);
+  await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('1 photograph');
+  await page.getByRole('link', { name: 'Phil Pictured' }).click();
+  const picture = page
+    .getByRole('region', { name: '1 photograph' })
+    .getByRole('img', { name: 'Photograph 1 from Phil Pictured' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  const opened = page.waitForEvent('popup');
+  await picture.click();
+  const address = (await opened).url();
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg');
+  await site.sql`update private.photograph_links set expires_at = now()`;
+  expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { sendButton } from '../forms/enquiry.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 
 for (const [width, height] of [
@@ -9,7 +10,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     for (const path of ['/', '/malvern', '/pressure-washing']) {
       await visit(page, path);
-      await expect(page.locator('.hero-form').getByRole('button')).toBeInViewport({ ratio: 1 });
+      await expect(sendButton(page.locator('.hero-form'))).toBeInViewport({ ratio: 1 });
     }
   });
 }

@@ -13,6 +13,7 @@ import type { OpenedEnquiry } from './inbox-database.ts';
 import { NextWaiting } from './next-waiting.tsx';
 import { NotesForm } from './notes-form.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
+import { PhotographsCard } from './photographs-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useNow } from './use-every.ts';
@@ -80,6 +81,7 @@ function OpenFile({ enquiry, file }: { enquiry: OpenedEnquiry; file: File }) {
         <div className="grid gap-5 max-lg:contents">
           <ContactButtons enquiry={enquiry} file={file} />
           <MessageCard enquiry={enquiry} />
+          {enquiry.photographs > 0 && <PhotographsCard enquiry={enquiry} />}
           <OriginCard enquiry={enquiry} />
         </div>
         <div className="grid gap-5 max-lg:contents">

@@ -13,7 +13,7 @@ export const rowColumns = `hidden lg:grid ${grid}`;
 
 /** The whole row opens the enquiry; its link carries the name. */
 export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
-  const { reference, name, service, address, beginning, status, created_at } = enquiry;
+  const { reference, name, service, address, beginning, photographs, status, created_at } = enquiry;
   return (
     <li
       className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 has-data-[clock=over]:shadow-[inset_4px_0_0_var(--color-brick)] sm:px-6 lg:min-h-17 lg:py-2.5 ${grid}`}
@@ -27,7 +27,16 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
         >
           {name}
         </a>
-        <span className="text-xs tracking-wide text-soft tabular-nums">{reference}</span>
+        <span className="text-xs tracking-wide text-soft tabular-nums">
+          {reference}
+          {photographs > 0 && (
+            <>
+              {' '}
+              · <Icon name="camera" className="inline size-4 align-text-bottom" /> {photographs}
+              <span className="sr-only">{photographs === 1 ? ' photograph' : ' photographs'}</span>
+            </>
+          )}
+        </span>
       </p>
       <p className="self-start justify-self-end lg:order-last lg:self-center lg:justify-self-start">
         <StatusBadge status={status} />

@@ -31,6 +31,8 @@ export type ListedEnquiry = Stored &
   Pick<Enquiry, 'name' | 'service' | 'address'> & {
     /** The first words of the message. */
     beginning: string;
+    /** How many came with it. */
+    photographs: number;
     deliveries: Delivery[];
   };
 
@@ -57,10 +59,14 @@ export type Change = {
 
 export type OpenedEnquiry = ExportedEnquiry & {
   version: number;
+  photographs: number;
   from_same_sender: number;
   deliveries: TriedDelivery[];
   history: Change[];
 };
+
+/** One photograph, under an address that is good for half an hour. */
+export type PhotographLink = { id: string; width: number; height: number; link: string };
 
 export type Overview = {
   weeks: { week: string; services: Record<string, number> }[];
@@ -86,6 +92,7 @@ export type InboxFunctions = {
   count_enquiries: { Args: Wanted; Returns: Record<View, number> };
   count_unanswered_enquiries: { Args: Record<string, never>; Returns: number };
   read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
+  open_photographs: { Args: { enquiry: string }; Returns: PhotographLink[] };
   send_enquiry_again: { Args: { enquiry: string }; Returns: number };
   erase_enquiries: { Args: { person_email: string; expected: number }; Returns: number };
   enquiries_overview: { Args: { reply_hours: number }; Returns: Overview };

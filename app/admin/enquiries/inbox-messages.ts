@@ -7,6 +7,7 @@ function failure(text: string): Toast {
 /** What the inbox may have to say, in the manner of the error catalogue. */
 export const inboxMessages = {
   fetchFailed: failure('Failed to fetch enquiries'),
+  photographsFailed: failure('Failed to fetch photographs'),
   saveFailed: failure('Failed to update enquiry'),
   sendFailed: failure('Failed to send again'),
   eraseFailed: failure('Failed to erase enquiries'),

@@ -1,6 +1,14 @@
 import type { StaffClient } from '../client.ts';
 import type { Filters } from './filters.ts';
-import type { ExportedEnquiry, ListedEnquiry, OpenedEnquiry, Overview, Status, View } from './inbox-database.ts';
+import type {
+  ExportedEnquiry,
+  ListedEnquiry,
+  OpenedEnquiry,
+  Overview,
+  PhotographLink,
+  Status,
+  View,
+} from './inbox-database.ts';
 
 export const enquiriesPerPage = 50;
 
@@ -63,6 +71,11 @@ export async function readOverview(client: StaffClient, replyHours: number): Pro
 
 export async function readEnquiry(client: StaffClient, reference: string): Promise<OpenedEnquiry | null> {
   const { data } = await client.rpc('read_enquiry', { wanted_reference: reference }).throwOnError();
+  return data;
+}
+
+export async function openPhotographs(client: StaffClient, id: string): Promise<PhotographLink[]> {
+  const { data } = await client.rpc('open_photographs', { enquiry: id }).throwOnError();
   return data;
 }
 

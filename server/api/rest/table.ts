@@ -163,6 +163,7 @@ export const functions: Record<string, CallableFunction> = {
   new_reviews: { method: 'POST', takes: { reviews: 'text' } },
   import_reviews: { method: 'POST', takes: { reviews: 'text' }, writes: true },
   operation_state: { method: 'GET', takes: {} },
+  open_photographs: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
   send_enquiry_again: { method: 'POST', takes: { enquiry: 'uuid' }, writes: true },
   erase_enquiries: { method: 'POST', takes: { person_email: 'text', expected: 'integer' }, writes: true },
   list_my_sessions: { method: 'POST', takes: {} },

@@ -1,14 +1,18 @@
 import type { Firm } from '../_shared/firm.ts';
 import type { FieldErrors } from '../_shared/enquiry/rules.ts';
 import { failureText } from '../_shared/enquiry/messages.ts';
+import type { PhotographRefusal } from '../_shared/photographs/messages.ts';
 import { createPages } from './pages.ts';
 import type { Submission } from './read-submission.ts';
 
 export type Outcome =
-  | { status: 200; reference: string }
+  | { status: 200; reference: string; ticket?: string | undefined; photographs?: PhotographsKept | undefined }
   | { status: 422; errors: FieldErrors }
   | { status: 429; retryAfter: number }
   | { status: 204 | 400 | 403 | 405 | 413 | 415 | 503 };
+
+/** What became of the photographs in a plain form post. */
+export type PhotographsKept = { kept: number; refused: PhotographRefusal[] };
 
 /** Turns an outcome into what the asker can read: JSON for scripts, a page for a form without JavaScript. */
 export function createAnswers(firm: Firm, site: string) {
@@ -18,7 +22,8 @@ export function createAnswers(firm: Firm, site: string) {
     const headers = headersOf(outcome);
     if (outcome.status === 204) return new Response(null, { status: 204, headers });
     if (!asPage) return Response.json(bodyOf(outcome), { status: outcome.status, headers });
-    const page = outcome.status === 200 ? pages.thanks(outcome.reference) : pages.again(outcome, submission);
+    const page =
+      outcome.status === 200 ? pages.thanks(outcome.reference, outcome.photographs) : pages.again(outcome, submission);
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('content-security-policy', await pages.policy());
     return new Response(page, { status: outcome.status, headers });
@@ -26,7 +31,8 @@ export function createAnswers(firm: Firm, site: string) {
 }
 
 function bodyOf(outcome: Outcome) {
-  if (outcome.status === 200) return { reference: outcome.reference };
+  if (outcome.status === 200)
+    return { reference: outcome.reference, ...(outcome.ticket && { ticket: outcome.ticket }) };
   const message = failureText(outcome.status);
   return outcome.status === 422 ? { message, errors: outcome.errors } : { message };
 }
@@ -39,7 +45,7 @@ function headersOf(outcome: Outcome): Headers {
     // As hosted functions need when the site is on another origin; nothing here depends on cookies.
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-form-seconds',
+    'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-form-seconds, x-photographs',
     'access-control-expose-headers': 'retry-after',
   });
   if (outcome.status === 405) headers.set('allow', 'POST, OPTIONS');

@@ -8,6 +8,8 @@ import {
 } from '../_shared/enquiry/fields.ts';
 import type { FieldErrors } from '../_shared/enquiry/rules.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
+import { photographField } from '../_shared/photographs/field.ts';
+import { photographMessages } from '../_shared/photographs/messages.ts';
 import type { Submission } from './read-submission.ts';
 
 /** The enquiry form with what was typed and the messages beside their fields. */
@@ -49,13 +51,20 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
     return `<div class="field${kind === 'input' ? '' : ' wide'}"><label for="${name}">${label} <i aria-hidden="true">*</i></label>${control(name)}${error(name)}</div>`;
   }
 
+  function photographs(): string {
+    const { name, label } = photographField;
+    const again = submission.photographs.length > 0 ? `<p id="${name}-hint">${photographMessages.chooseAgain}</p>` : '';
+    return `<div class="field wide"><label for="${name}">${label}</label><input class="input" type="file" id="${name}" name="${name}" accept="image/*" multiple${again && ` aria-describedby="${name}-hint"`}>${again}</div>`;
+  }
+
   const hidden = Object.entries(submission.context).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   const policy = `<a href="${escapeHtml(site)}/privacy-policy">${consentLink}</a>`;
 
-  return `<form method="post" novalidate>
+  return `<form method="post" enctype="multipart/form-data" novalidate>
 ${fieldNames.map(field).join('\n')}
+${photographs()}
 <div class="check wide"><input type="checkbox" id="gdpr_consent" name="gdpr_consent" value="on" required${submission.consent ? ' checked' : ''}${marks('gdpr_consent')}><label for="gdpr_consent">${consentLabel.replace(consentLink, policy)} <span aria-hidden="true">*</span></label>${error('gdpr_consent')}</div>
 <div class="trap" aria-hidden="true"><label for="${honeypotField}">Website</label><input id="${honeypotField}" name="${honeypotField}" value="${typed(honeypotField)}" tabindex="-1" autocomplete="off"></div>
 ${hidden.join('\n')}

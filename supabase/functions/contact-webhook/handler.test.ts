@@ -12,6 +12,7 @@ function record(...words: unknown[]) {
 // Nothing listens on the discard port: the database is away.
 const handle = createHandler({
   database: createClient('http://127.0.0.1:9', 'key', { auth: { persistSession: false } }),
+  keepPhotograph: async () => ({ refused: 'busy' }),
   firm: someFirm,
   channels: [],
   hashKey: 'key',

@@ -6,7 +6,10 @@ import type { Firm } from '../_shared/firm.ts';
 import type { Channel } from '../_shared/deliveries/settings.ts';
 import { canaryHeader } from '../_shared/enquiry/canary.ts';
 import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry/rules.ts';
-import { createAnswers, type Outcome } from './answers.ts';
+import type { KeepPhotograph } from '../_shared/photographs/keep-photograph.ts';
+import { photographLimits, photographsHeader } from '../_shared/photographs/limits.ts';
+import type { PhotographRefusal } from '../_shared/photographs/messages.ts';
+import { createAnswers, type Outcome, type PhotographsKept } from './answers.ts';
 import { isFromElsewhere } from './from-elsewhere.ts';
 import { isFormPost, readSubmission, type Submission } from './read-submission.ts';
 
@@ -26,15 +29,19 @@ export type EnquiryDatabase = {
       spam_reason: string | null;
       reference_prefix: string;
       canary: boolean;
+      photographs: number;
     },
   ): PromiseLike<{ data: StoredAnswer | null; error: (Error & { code?: string }) | null }>;
 };
 
-type StoredAnswer = { reference: string; refused?: undefined } | { refused: string; retry_after: number };
+type StoredAnswer =
+  | { reference: string; ticket?: string; refused?: undefined }
+  | { refused: string; retry_after: number };
 
 type HandlerDeps = {
   /** With the service role: nobody else may store enquiries. */
   database: EnquiryDatabase;
+  keepPhotograph: KeepPhotograph;
   firm: Firm;
   /** The channels each new enquiry is delivered by. */
   channels: Channel[];
@@ -76,13 +83,17 @@ async function judge(deps: HandlerDeps, request: Request, address: string, submi
       spam_reason: spamReason,
       reference_prefix: deps.firm.referencePrefix,
       canary,
+      photographs: photographsToCome(request, submission),
     });
     const { data, error } = await withDeadline(databaseLimitMs, storing);
     if (error) throw error;
     if (!data) throw new Error('The database gave no answer');
     if (data.refused !== undefined) return { status: 429, retryAfter: data.retry_after };
     deps.log.info({ reference: data.reference, spam: spamReason }, 'enquiry stored');
-    return { status: 200, reference: data.reference };
+    const { reference, ticket } = data;
+    // Only now: whatever becomes of the photographs, the enquiry is safe.
+    const photographs = ticket ? await keepAll(deps, ticket, submission.photographs) : null;
+    return photographs ? { status: 200, reference, photographs } : { status: 200, reference, ticket };
   } catch (error) {
     // The code alone: a database message may quote what the visitor wrote.
     const code = (error as { code?: string }).code ?? 'unknown';
@@ -95,4 +106,27 @@ function spamReasonOf(request: Request, submission: Submission): 'honeypot' | 't
   if (submission.bait) return 'honeypot';
   const seconds = Number.parseFloat(request.headers.get(formSecondsHeader) ?? '');
   return seconds < fastestPersonSeconds ? 'too fast' : null;
+}
+
+/** Those in the post itself, or as many as the browser says it will send. */
+function photographsToCome(request: Request, submission: Submission): number {
+  if (submission.photographs.length > 0) return submission.photographs.length;
+  const announced = Number(request.headers.get(photographsHeader));
+  return Number.isInteger(announced) && announced > 0 ? Math.min(announced, photographLimits.most) : 0;
+}
+
+async function keepAll(deps: HandlerDeps, ticket: string, files: File[]): Promise<PhotographsKept | null> {
+  if (files.length === 0) return null;
+  const refused: PhotographRefusal[] = files.slice(photographLimits.most).map(() => 'enough');
+  let kept = 0;
+  for (const file of files.slice(0, photographLimits.most)) {
+    const sent = new Uint8Array(await file.arrayBuffer());
+    const answer = await deps.keepPhotograph(ticket, sent).catch((): { refused: PhotographRefusal } => {
+      deps.log.error({}, 'photograph not stored');
+      return { refused: 'busy' };
+    });
+    if ('refused' in answer) refused.push(answer.refused);
+    else kept += 1;
+  }
+  return { kept, refused };
 }

@@ -4,12 +4,17 @@ import { configuredChannels, settingsFromSecrets } from '../_shared/deliveries/s
 import { firmFromSecrets } from '../_shared/firm.ts';
 import { logLines, secretKey } from '../_shared/hosted.ts';
 import { formOrigins } from '../_shared/form-origins.ts';
+import { prepareByCleaning } from '../_shared/photographs/clean-jpeg.ts';
+import { createKeepPhotograph } from '../_shared/photographs/keep-photograph.ts';
 import { createHandler } from './handler.ts';
 
 const secrets = Deno.env.toObject();
 
+const database = createClient(secrets.SUPABASE_URL ?? '', secretKey(secrets), { auth: { persistSession: false } });
+
 const handle = createHandler({
-  database: createClient(secrets.SUPABASE_URL ?? '', secretKey(secrets), { auth: { persistSession: false } }),
+  database,
+  keepPhotograph: createKeepPhotograph(database, prepareByCleaning),
   firm: firmFromSecrets(secrets),
   channels: configuredChannels(settingsFromSecrets(secrets)),
   hashKey: secretKey(secrets),

@@ -1,7 +1,8 @@
 import type { Firm } from '../_shared/firm.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
 import { checkFields, confirmation, enquiryMessages, failureText } from '../_shared/enquiry/messages.ts';
-import type { Outcome } from './answers.ts';
+import { photographMessages } from '../_shared/photographs/messages.ts';
+import type { Outcome, PhotographsKept } from './answers.ts';
 import { formPart } from './form-part.ts';
 import { pageStyle } from './page-style.ts';
 import type { Submission } from './read-submission.ts';
@@ -34,14 +35,14 @@ ${content}
   }
 
   return {
-    thanks(reference: string): string {
+    thanks(reference: string, photographs?: PhotographsKept): string {
       const { title, text } = enquiryMessages.sent;
       return page(
         title,
         `<h1>${title}</h1>
 <p>${escapeHtml(text)}</p>
 <p>${confirmation.reference} <span class="reference">${escapeHtml(reference)}</span></p>
-<p>${confirmation.next(firm.replyHours, new Date())}</p>
+${photographs ? photographsPart(photographs) : ''}<p>${confirmation.next(firm.replyHours, new Date())}</p>
 <p>${confirmation.urgent} ${call}.</p>
 <p><a href="${escapeHtml(site)}/">Return to Home</a></p>
 <p><a href="${escapeHtml(site)}/contact-us">${confirmation.another}</a></p>`,
@@ -69,4 +70,14 @@ ${content}
       return `default-src 'none'; style-src 'sha256-${source}'; img-src ${site || "'self'"}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
     },
   };
+}
+
+function photographsPart({ kept, refused }: PhotographsKept): string {
+  const reasons = [...new Set(refused)].map((reason) => `<li>${photographMessages.refused[reason]}</li>`);
+  return [
+    kept > 0 ? `<p>${photographMessages.kept(kept)}</p>\n` : '',
+    refused.length > 0
+      ? `<div class="alert"><p>${photographMessages.lost(refused.length)}</p><ul>${reasons.join('')}</ul></div>\n`
+      : '',
+  ].join('');
 }

@@ -2,6 +2,8 @@ import { honeypotField } from '../_shared/enquiry/fields.ts';
 import type { EnquiryContext } from '../_shared/enquiry/payload.ts';
 import { contextSchema } from '../_shared/enquiry/rules.ts';
 import { withoutTokens } from '../_shared/enquiry/without-tokens.ts';
+import { photographField } from '../_shared/photographs/field.ts';
+import { largestFormPost } from '../_shared/photographs/limits.ts';
 
 const largestBody = 64 * 1024;
 
@@ -11,6 +13,8 @@ export type Submission = {
   consent: boolean;
   context: EnquiryContext;
   bait: boolean;
+  /** Those that came in the same post; a browser with scripts sends them afterwards. */
+  photographs: File[];
 };
 
 type Unreadable = { status: 400 | 413 | 415 };
@@ -21,14 +25,25 @@ export function isFormPost(request: Request): boolean {
   );
 }
 
+/** The only kind of post that can carry photographs. */
+function isMultipart(type: string): boolean {
+  return /^multipart\/form-data\b/i.test(type);
+}
+
 export async function readSubmission(request: Request): Promise<Submission | Unreadable> {
   const form = isFormPost(request);
   const type = request.headers.get('content-type') ?? '';
   if (!form && !/^application\/json\b/i.test(type)) return { status: 415 };
-  const body = await readBody(request);
+  const body = await readBody(request, isMultipart(type) ? largestFormPost : largestBody);
   if (body === null) return { status: 413 };
-  const fields = form ? await readForm(body, type) : readJson(body);
+  const posted = form ? await readForm(body, type) : null;
+  const fields = form ? posted && Object.fromEntries(posted) : readJson(body);
   if (fields === null) return { status: 400 };
+  // A form without a chosen file sends an empty one.
+  const photographs = (posted?.getAll(photographField.name) ?? []).filter(
+    (file): file is File => file instanceof File && file.size > 0,
+  );
+  if (posted && sizeOfWords(posted) > largestBody) return { status: 413 };
 
   const typed = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? tidy(field, value) : value]),
@@ -39,6 +54,7 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
     consent: form ? typed.gdpr_consent === 'on' || typed.gdpr_consent === 'true' : saysYes(typed.gdpr_consent),
     context: { ...context, page_url: withoutTokens(context.page_url) },
     bait: typeof typed[honeypotField] === 'string' && typed[honeypotField] !== '',
+    photographs,
   };
 }
 
@@ -47,13 +63,13 @@ function saysYes(consent: unknown): boolean {
   return consent === undefined || consent === true;
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length')) > largestBody) return null;
+async function readBody(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length')) > largest) return null;
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of request.body ?? []) {
     size += piece.length;
-    if (size > largestBody) return null;
+    if (size > largest) return null;
     pieces.push(piece);
   }
   const body = new Uint8Array(size);
@@ -74,12 +90,20 @@ function readJson(body: Uint8Array): Record<string, unknown> | null {
   }
 }
 
-async function readForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown> | null> {
+async function readForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   try {
-    return Object.fromEntries(await new Response(body, { headers: { 'content-type': type } }).formData());
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
     return null;
   }
+}
+
+/** Only photographs may be large. */
+function sizeOfWords(posted: FormData): number {
+  return [...posted].reduce(
+    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),
+    0,
+  );
 }
 
 /** One spelling of line ends (forms post CRLF, which would count double), and nothing PostgreSQL cannot hold. */

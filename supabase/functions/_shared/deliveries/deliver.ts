@@ -4,6 +4,7 @@ import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
 import { composeCanaryMail } from './canary-mail.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
+import { linkPhotographs, readMailPhotographs } from './photographs.ts';
 import { claimDue, recordAnswer, type Delivery } from './queue.ts';
 import { composeReceipt } from './receipt-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -22,6 +23,8 @@ export type DeliveryContext = { sql: Sql; settings: DeliverySettings; firm: Firm
 
 /** Above every limit of its own that a channel has, and with time to record it below the lease. */
 const deliveryLimitMs = 33_000;
+
+const triesWithPhotographs = 2;
 
 /** A database that restarts is back within seconds; what was sent must not be sent again for want of a note. */
 const recordingPausesMs = [500, 3_000];
@@ -58,14 +61,16 @@ async function isRecorded(sql: Sql, delivery: Delivery, answer: Answer): Promise
   return false;
 }
 
-async function send({ settings, firm }: DeliveryContext, delivery: Delivery): Promise<Answer> {
+async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery): Promise<Answer> {
   const { id, channel, enquiry, isCanary } = delivery;
   const { SMTP_URL: smtpUrl = '' } = settings;
   const from = namedSender(settings.MAIL_FROM ?? '', firm);
   switch (channel) {
     case 'webhook': {
       const { created_at: _, ...payload } = enquiry;
-      return sendWebhook(settings, `msg_${id}`, isCanary ? { ...payload, canary: true } : payload);
+      const photographs = await linkPhotographs(sql, settings, enquiry.reference);
+      const more = { ...(photographs.length > 0 && { photographs }), ...(isCanary && { canary: true }) };
+      return sendWebhook(settings, `msg_${id}`, { ...payload, ...more });
     }
     case 'receipt':
       return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, firm) });
@@ -73,9 +78,12 @@ async function send({ settings, firm }: DeliveryContext, delivery: Delivery): Pr
       // The business's own address may be repaired by its owner, so a refusal of it never ends the tries.
       const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
       if (to === '') return { succeeded: true, text: 'nobody is left who refused it' };
+      const photographs = await readMailPhotographs(sql, enquiry.reference);
+      // A mailbox may be too small for pictures: they must not cost the enquiry its mail.
+      if (delivery.attempts > triesWithPhotographs) photographs.attachments = [];
       const mail = isCanary
         ? composeCanaryMail(enquiry.reference)
-        : composeEnquiryMail(enquiry, firm, settings.SITE_URL);
+        : composeEnquiryMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });
       const answer = await sendMail(smtpUrl, id, { from, to, ...mail });
       return { ...answer, stop: false };
     }

@@ -21,6 +21,8 @@ const enquiry = {
   utm_content: '',
 };
 
+const none = { count: 0, attachments: [] };
+
 describe('the subject', () => {
   test('says what, where and which', () => {
     expect(subjectOf(enquiry)).toBe('Landscaping quote, WR5, OH-7K3M9Q');
@@ -36,7 +38,7 @@ describe('the subject', () => {
 
 describe('the mail to the business', () => {
   test('shows every fact, the time in British time, and answers go to the visitor', () => {
-    const mail = composeEnquiryMail(enquiry, someFirm, 'https://site.example');
+    const mail = composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: none });
     expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
     expect(mail.text).toContain('A patio, please.\n<b>Soon</b>');
     expect(mail.text).toMatch(/Sent: Wednesday,? 1 July 2026 at 14:05/);
@@ -49,8 +51,12 @@ describe('the mail to the business', () => {
   });
 
   test('escapes what was written', () => {
-    expect(composeEnquiryMail(enquiry, someFirm, 'https://site.example').html).toContain('&lt;b&gt;Soon&lt;/b&gt;');
-    expect(composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm, undefined).html).not.toContain('<script>');
+    expect(
+      composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: none }).html,
+    ).toContain('&lt;b&gt;Soon&lt;/b&gt;');
+    expect(
+      composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm, { siteUrl: undefined, photographs: none }).html,
+    ).not.toContain('<script>');
   });
 });
 

@@ -2,8 +2,9 @@ import { enquiryFields, fieldNames, type EnquiryField } from '../enquiry/fields.
 import { contextLabels, contextNames, type Enquiry } from '../enquiry/payload.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Firm } from '../firm.ts';
-import { button, mailFrame, type Part } from '../mails/frame.ts';
+import { button, mailFrame, paragraph, type Part } from '../mails/frame.ts';
 import { inboxAddress } from './inbox-address.ts';
+import type { MailPhotographs } from './photographs.ts';
 
 export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
 
@@ -27,9 +28,14 @@ function oneLine(text: string): string {
 }
 
 /** The mail to the business: from our own domain, so that it is not taken for forgery; answering it reaches the visitor. */
-export function composeEnquiryMail(enquiry: StoredEnquiry, firm: Firm, siteUrl: string | undefined) {
+export function composeEnquiryMail(
+  enquiry: StoredEnquiry,
+  firm: Firm,
+  { siteUrl, photographs }: { siteUrl: string | undefined; photographs: MailPhotographs },
+) {
   const parts = [
     messageOf(enquiry),
+    ...(photographs.count > 0 ? [paragraph(photographsLine(photographs))] : []),
     button(`Call ${oneLine(enquiry.phone)}`, callAddress(enquiry.phone)),
     ...(siteUrl ? [button('Open in the inbox', inboxAddress(siteUrl, enquiry.reference))] : []),
     tableOf(factsOf(enquiry)),
@@ -37,7 +43,15 @@ export function composeEnquiryMail(enquiry: StoredEnquiry, firm: Firm, siteUrl: 
   return {
     ...mailFrame(firm, { subject: subjectOf(enquiry), parts }),
     replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
+    attachments: photographs.attachments,
   };
+}
+
+function photographsLine({ count, attachments }: MailPhotographs): string {
+  const some = count === 1 ? '1 photograph' : `${count} photographs`;
+  if (attachments.length === count) return `With ${some}, attached.`;
+  if (attachments.length === 0) return `With ${some}: see the inbox.`;
+  return `With ${some}, ${attachments.length} of them attached: see the inbox for the others.`;
 }
 
 function messageOf({ message }: StoredEnquiry): Part {

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export type DeliverySettings = {
   /** Where the site is, for links back to it. */
   SITE_URL?: string | undefined;
+  /** Where the functions are when they are not on the site itself. */
+  SUPABASE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: string | undefined;
   ENQUIRY_TO?: string | undefined;
@@ -41,6 +43,7 @@ const onOff = z.pipe(
 
 const secrets = z.object({
   SITE_URL: optional,
+  SUPABASE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
   ENQUIRY_TO: optional,

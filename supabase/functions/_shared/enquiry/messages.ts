@@ -12,7 +12,7 @@ const reasons: Record<number, string> = {
   400: unreadable,
   403: 'This form was sent from another website. Please use the form on ours.',
   405: unreadable,
-  413: 'Your message is too large to send: please shorten it.',
+  413: 'Your message is too large to send: please shorten it, or send fewer photographs.',
   415: unreadable,
   422: checkFields,
   429: 'We have had several messages from you in a short time: please wait a little before you send another.',

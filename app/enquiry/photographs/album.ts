@@ -1,0 +1,115 @@
+import { photographLimits } from '#shared/photographs/limits.ts';
+import { photographMessages } from '#shared/photographs/messages.ts';
+import { sendPhotograph, type Destination } from './send-photograph.ts';
+import { shrink, type Small } from './shrink.ts';
+
+type State =
+  | { state: 'opening' }
+  | { state: 'refused'; reason: string }
+  | ({ state: 'ready' | 'sent' } & Small)
+  | ({ state: 'sending'; share: number } & Small)
+  | ({ state: 'failed'; reason: string } & Small);
+
+export type Photograph = { id: number; file: File } & State;
+export type Album = ReturnType<typeof createAlbum>;
+
+/** The photographs of one enquiry: chosen, made small, and, once the enquiry is safe, sent one after the other. */
+export function createAlbum(field: HTMLInputElement) {
+  let photographs: readonly Photograph[] = [];
+  let destination: Destination | undefined;
+  let work: Promise<void> = Promise.resolve();
+  let chosen = 0;
+  const listeners = new Set<() => void>();
+
+  function show(next: readonly Photograph[]) {
+    photographs = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: number, state: State) {
+    show(photographs.map((one) => (one.id === id ? { id, file: one.file, ...state } : one)));
+  }
+
+  function wanted() {
+    return photographs.filter(({ state }) => state !== 'refused');
+  }
+
+  /** The field keeps what the album keeps, also for a form that has to go the plain way. */
+  function fillField() {
+    const files = new DataTransfer();
+    for (const { file } of wanted()) files.items.add(file);
+    field.files = files.files;
+  }
+
+  async function open({ id, file }: Photograph) {
+    const small = await shrink(file);
+    change(
+      id,
+      'refused' in small
+        ? { state: 'refused', reason: photographMessages.refused[small.refused] }
+        : { state: 'ready', ...small },
+    );
+    if ('refused' in small && !destination) fillField();
+  }
+
+  async function send(id: number) {
+    const one = photographs.find((photograph) => photograph.id === id);
+    if (!destination || !one || (one.state !== 'ready' && one.state !== 'failed')) return;
+    const { jpeg, preview } = one;
+    change(id, { state: 'sending', share: 0, jpeg, preview });
+    const reason = await sendPhotograph(destination, jpeg, (share) =>
+      change(id, { state: 'sending', share, jpeg, preview }),
+    );
+    change(id, reason === null ? { state: 'sent', jpeg, preview } : { state: 'failed', reason, jpeg, preview });
+  }
+
+  async function sendAll() {
+    // Whoever leaves now would leave them behind.
+    addEventListener('beforeunload', warn);
+    for (const { id } of photographs) await send(id);
+    removeEventListener('beforeunload', warn);
+  }
+
+  function inTurn(next: () => Promise<void>) {
+    work = work.then(next);
+  }
+
+  return {
+    photographs: () => photographs,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Those that will be sent. */
+    count: () => wanted().length,
+    /** Takes in what was chosen in the field. */
+    take() {
+      const known = new Set(photographs.map(({ file }) => file));
+      for (const file of field.files ?? []) {
+        if (known.has(file)) continue;
+        const full = wanted().length >= photographLimits.most;
+        const added: Photograph = {
+          id: (chosen += 1),
+          file,
+          ...(full ? { state: 'refused', reason: photographMessages.refused.enough } : { state: 'opening' }),
+        };
+        show([...photographs, added]);
+        if (!full) inTurn(() => open(added));
+      }
+      fillField();
+    },
+    remove(id: number) {
+      show(photographs.filter((one) => one.id !== id));
+      fillField();
+    },
+    send(to: Destination) {
+      destination = to;
+      inTurn(sendAll);
+    },
+    sendAgain: () => inTurn(sendAll),
+  };
+}
+
+function warn(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { startServer } from '../tests/support/server.ts';
+import { printTable } from './table.ts';
+import { at, during, visitorTimes } from './visitor-times.ts';
+
+const atOnce = 100;
+const rounds = 3;
+const quietMs = 6_000;
+
+/** Grain makes it as long as what a phone's browser sends. */
+function aPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+}
+
+/** How long a page takes while a hundred photographs come in at once, beside how long it takes in the quiet between. */
+export async function photographs() {
+  const picture = await aPicture();
+  const server = await startServer({ TRUST_PROXY: '1' });
+  await visitorTimes(server.url, during(1_000));
+  const rows: (string | number)[][] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const quiet = await visitorTimes(server.url, during(quietMs));
+    const began = performance.now();
+    let stored: number | undefined;
+    const uploader = new Worker(new URL('uploader.ts', import.meta.url), {
+      workerData: { url: server.url, picture, count: atOnce },
+    });
+    void once(uploader, 'message').then(([count]) => (stored = count));
+    const busy = await visitorTimes(server.url, () => stored !== undefined);
+    const seconds = (performance.now() - began) / 1000;
+    const [quietP99, p99] = [at(0.99, quiet), at(0.99, busy)];
+    rows.push([round, stored ?? 0, seconds, at(0.5, quiet), quietP99, at(0.5, busy), p99, p99 / quietP99]);
+  }
+  await server.stop();
+  console.log(`${atOnce} at once, ${Math.round(picture.length / 1000)} KB each`);
+  printTable(['round', 'stored', 'seconds', 'p50 quiet', 'p99 quiet', 'p50', 'p99', 'ratio of p99'], rows);
+}

@@ -1,0 +1,76 @@
+import { Buffer } from 'node:buffer';
+import type { Prepare } from './keep-photograph.ts';
+import { photographLimits } from './limits.ts';
+import { pictureKind } from './picture-kind.ts';
+
+const startOfImage = 0xd8;
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const baselineFrame = 0xc0;
+/** Tables and frame: what a decoder needs to draw the picture, and nothing that says more about it. */
+const drawing = new Set([0xdb, 0xc4, 0xdd, baselineFrame, startOfScan]);
+const isSpeech = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+/** "JFIF 1.1": the colours are YCbCr. Written anew, so that nothing of the sender's stands there. */
+const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
+
+class Broken extends Error {}
+
+/**
+ * A baseline JPEG with all that is not its drawing left out: metadata, comments, and whatever stands behind its end.
+ * It is what browsers make of a canvas. Throws where it is anything else.
+ */
+export function cleanJpeg(sent: Uint8Array): { picture: Uint8Array; width: number; height: number } {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  const pieces: Uint8Array[] = [Buffer.from([0xff, startOfImage]), jfif];
+  let size = { width: 0, height: 0 };
+  let drawn = false;
+  let at = 2;
+  for (;;) {
+    if (at + 4 > bytes.length && bytes[at + 1] !== endOfImage) throw new Broken('cut off');
+    const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
+    if (marker === endOfImage && drawn) break;
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length) throw new Broken('cut off');
+    if (marker === baselineFrame) size = sizeOf(bytes.subarray(at + 4, end), size);
+    const next = marker === startOfScan ? endOfScan(bytes, end) : end;
+    if (marker === startOfScan) drawn = size.width > 0;
+    if (drawing.has(marker)) pieces.push(bytes.subarray(at, next));
+    else if (!isSpeech(marker)) throw new Broken('not a baseline JPEG');
+    at = next;
+  }
+  pieces.push(Buffer.from([0xff, endOfImage]));
+  return { picture: Buffer.concat(pieces), ...size };
+}
+
+function sizeOf(frame: Buffer, earlier: { width: number }) {
+  if (frame.length < 6 || earlier.width > 0) throw new Broken('more than one picture');
+  const [bits, components] = [frame[0], frame[5]];
+  const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
+  if (bits !== 8 || (components !== 1 && components !== 3) || width === 0 || height === 0)
+    throw new Broken('odd frame');
+  return { width, height };
+}
+
+/** Where the next marker stands: in the drawing itself, 0xff is followed by a nought or a restart mark. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  throw new Broken('cut off');
+}
+
+/** Where pictures cannot be decoded: only what a browser has made small already is taken. */
+export const prepareByCleaning: Prepare = async (sent) => {
+  const kind = pictureKind(sent);
+  if (kind === 'heic') return { refused: 'heic' };
+  if (kind !== 'jpeg') return { refused: 'not a picture' };
+  if (sent.length > photographLimits.bytes) return { refused: 'too large' };
+  try {
+    const photograph = cleanJpeg(sent);
+    const fits = Math.max(photograph.width, photograph.height) <= photographLimits.longestSide;
+    return fits ? photograph : { refused: 'too large' };
+  } catch {
+    return { refused: 'broken' };
+  }
+};

@@ -1,0 +1,45 @@
+import { Buffer } from 'node:buffer';
+import { withDeadline } from '../deadline.ts';
+import type { PhotographRefusal } from './messages.ts';
+
+export type Photograph = { picture: Uint8Array; width: number; height: number };
+
+/** Makes whatever was sent into a small JPEG without metadata, or says why that cannot be. */
+export type Prepare = (sent: Uint8Array) => Promise<Photograph | { refused: PhotographRefusal }>;
+
+type DatabaseAnswer<Data> = PromiseLike<{ data: Data | null; error: Error | null }>;
+
+/** The two calls of a Supabase client that are needed here, with the service role. */
+export type PhotographDatabase = {
+  rpc(
+    name: 'add_photograph',
+    call: { ticket: string; picture: string; width: number; height: number },
+  ): DatabaseAnswer<{ photographs: number; refused?: undefined } | { refused: 'ticket' | 'enough' | 'busy' }>;
+  rpc(name: 'read_photograph', call: { link: string }): DatabaseAnswer<string>;
+};
+
+export type KeepPhotograph = (
+  ticket: string,
+  sent: Uint8Array,
+) => Promise<{ photographs: number } | { refused: PhotographRefusal }>;
+
+const databaseLimitMs = 10_000;
+
+/** Stores a photograph with the enquiry its ticket is for. */
+export function createKeepPhotograph(database: PhotographDatabase, prepare: Prepare): KeepPhotograph {
+  return async function keepPhotograph(ticket, sent) {
+    const prepared = await prepare(sent);
+    if ('refused' in prepared) return prepared;
+    const { picture, width, height } = prepared;
+    const storing = database.rpc('add_photograph', {
+      ticket,
+      picture: Buffer.from(picture).toString('base64'),
+      width,
+      height,
+    });
+    const { data, error } = await withDeadline(databaseLimitMs, storing);
+    if (error) throw error;
+    if (!data) throw new Error('The database gave no answer');
+    return data.refused === undefined ? data : { refused: data.refused };
+  };
+}

@@ -1,0 +1,16 @@
+/** What is kept of a photograph, and how many come with an enquiry; the database holds to the same numbers. */
+export const photographLimits = {
+  most: 6,
+  /** Pixels of the longer side: enough to judge a hedge by, a tenth of what a phone takes. */
+  longestSide: 1600,
+  bytes: 2 * 1024 * 1024,
+} as const;
+
+/** What a form without scripts may send in one post: it cannot make its pictures smaller first. */
+export const largestFormPost = 24 * 1024 * 1024;
+
+/** How many photographs will follow an enquiry, sent as a header: the payload keeps its thirteen keys. */
+export const photographsHeader = 'x-photographs';
+
+/** Carries the ticket that came with the reference. */
+export const ticketHeader = 'x-photograph-ticket';

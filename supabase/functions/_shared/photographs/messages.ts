@@ -1,0 +1,48 @@
+import { photographLimits } from './limits.ts';
+
+/** Why a photograph was not kept. */
+export type PhotographRefusal =
+  | 'not a picture'
+  | 'heic'
+  | 'broken'
+  | 'too large'
+  | 'ticket'
+  | 'enough'
+  | 'too many'
+  | 'busy';
+
+/** The photograph part of the error catalogue, for browser, server and function alike. */
+export const photographMessages = {
+  refused: {
+    'not a picture': 'This is not a picture we can open. Please send photographs as JPEG.',
+    heic: 'This photograph is in a format called HEIC, which cannot be opened here. On an iPhone, choose Settings, Camera, Formats, Most Compatible, take it again, or send us a screenshot of it.',
+    broken: 'This picture is damaged or has not arrived whole. Please try again or choose another one.',
+    'too large': 'This picture is too large to send. Please choose a smaller one.',
+    ticket: 'It is too late to add photographs to this enquiry. Please send them by e-mail with your reference.',
+    enough: `An enquiry can have ${photographLimits.most} photographs. Please send more by e-mail with your reference.`,
+    'too many':
+      'We have had many photographs from you in a short time. Please try again later, or send them by e-mail.',
+    busy: 'We cannot take photographs at the moment. Please try again in a few minutes.',
+  } satisfies Record<PhotographRefusal, string>,
+  progress: (sent: number, all: number) => {
+    if (sent < all) return `Your message is in. ${sent} of ${all} photographs have arrived.`;
+    return all === 1 ? 'Your photograph has arrived.' : `All ${all} photographs have arrived.`;
+  },
+  sendAgain: (count: number) => (count === 1 ? 'Send it again' : `Send ${count} again`),
+  lineCut: 'This photograph did not get through. Please try again.',
+  /** Without scripts they come with the words, so this is said once those are safe. */
+  kept: (kept: number) => (kept === 1 ? 'Your photograph came with it.' : `Your ${kept} photographs came with it.`),
+  lost: (lost: number) => `${lost === 1 ? '1 photograph' : `${lost} photographs`} could not be kept:`,
+  chooseAgain: 'If you had added photographs, please choose them again.',
+} as const;
+
+export const refusalStatus: Record<PhotographRefusal, number> = {
+  'not a picture': 415,
+  heic: 415,
+  broken: 422,
+  'too large': 413,
+  ticket: 410,
+  enough: 409,
+  'too many': 429,
+  busy: 503,
+};
