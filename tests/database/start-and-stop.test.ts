@@ -229,7 +229,12 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
   });
 
   test('when settings are wrong, naming each of them', async () => {
-    const { code, lines } = await refusal({ PORT: 'abc', SEED: 'maybe', TRUST_PROXY: 'yes' });
+    const { code, lines } = await refusal({
+      DATA_DIR: await keptDataDir(),
+      PORT: 'abc',
+      SEED: 'maybe',
+      TRUST_PROXY: 'yes',
+    });
     expect(code).toBe(1);
     expect(lines).toEqual([
       'Settings: PORT must be a port number; SEED must be sample or none; TRUST_PROXY must be on, off or the number of proxies in front',
