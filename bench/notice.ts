@@ -6,7 +6,7 @@ import { rounded, visit, type Paint } from './paint.ts';
 import { serveSite } from './served.ts';
 import { median, printTable } from './table.ts';
 
-const rounds = 9;
+const rounds = 7;
 const pages = ['/', '/worcester', '/contact-us'];
 
 const news: News = {

@@ -20,15 +20,7 @@ export default function Contact() {
   if (hero.kind !== 'split') return null;
   return (
     <>
-      <section className="relative isolate flex flex-col pb-12 lg:block lg:pb-16" data-place="contact">
-        <div className="order-1 mt-12 aspect-[3/2] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-x-0 lg:top-0 lg:left-[47%] lg:-z-10 lg:mt-0 lg:aspect-auto lg:h-[44rem] lg:rounded-bl-lg">
-          <Picture
-            name={hero.picture}
-            focus={hero.focus ?? 'top'}
-            sizes="(width >= 64rem) max(53vw, 1056px), 100vw"
-            priority
-          />
-        </div>
+      <section className="relative isolate pb-12 lg:pb-16" data-place="contact">
         <div className="wrap grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="pt-8 lg:col-span-5 lg:pt-20">
             <Breadcrumbs />
@@ -76,6 +68,15 @@ export default function Contact() {
               </dl>
             </Way>
           </ul>
+        </div>
+        {/* Last, though on a desk it stands beside the words: in a page that arrives in two parts it would move. */}
+        <div className="mt-12 aspect-[3/2] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-x-0 lg:top-0 lg:left-[47%] lg:-z-10 lg:mt-0 lg:aspect-auto lg:h-[44rem] lg:rounded-bl-lg">
+          <Picture
+            name={hero.picture}
+            focus={hero.focus ?? 'top'}
+            sizes="(width >= 64rem) max(53vw, 1056px), 100vw"
+            priority
+          />
         </div>
       </section>
       <div className="pb-16 lg:pb-28">

@@ -130,7 +130,7 @@ language plpgsql set search_path = '' as $$
 declare
   changeable constant text[] := array['status', 'notes'];
   -- The table makes these itself, and only after this trigger.
-  made constant text[] := array['source', 'search_text'];
+  made constant text[] := array['source', 'district', 'search_text'];
 begin
   new.updated_at := old.updated_at;
   new.version := old.version;

@@ -109,6 +109,11 @@ return regexp_replace(
   '^(.*\.)?(google|bing|yahoo|duckduckgo|ecosia|facebook|instagram|linkedin|nextdoor|pinterest|tiktok|yell|youtube)\.[a-z]{2,3}(\.[a-z]{2})?$', '\2')
   || case when btrim(utm_campaign) <> '' then ': ' || btrim(utm_campaign) else '' end;
 
+-- The part of a postcode that says which town it is near: WR14 of wr14 3ab. Empty where it is no whole postcode.
+create function private.postcode_district(address text) returns text
+language sql immutable parallel safe
+return coalesce((regexp_match(upper(regexp_replace(address, '\s', '', 'g')), '^([A-Z]{1,2}[0-9][0-9A-Z]?)[0-9][A-Z]{2}$'))[1], '');
+
 -- Words without accents, apostrophes and capitals, so that they are found however they are typed.
 create function private.plain_words(words text) returns text
 language sql immutable parallel safe
@@ -129,10 +134,12 @@ return private.plain_words(
 alter table public.enquiries
   add column source text not null
     generated always as (private.enquiry_source(utm_source, utm_campaign, referrer, page_url)) stored,
+  add column district text not null generated always as (private.postcode_district(address)) stored,
   add column search_text text not null
     generated always as (private.enquiry_search_text(reference, name, email, phone, address, message, notes)) stored;
 
 create index enquiries_by_source on public.enquiries (source, created_at desc, id desc);
+create index enquiries_by_district on public.enquiries (district, created_at desc, id desc);
 create index enquiries_closed on public.enquiries (created_at desc, id desc) where status in ('won', 'lost');
 
 -- Without pg_trgm the search still works, by walking the newest-first index.
@@ -152,8 +159,9 @@ end
 $$;
 
 -- Without a view, spam is left out; a search finds it, because a caller with a reference may have been taken for it.
-create function private.enquiry_conditions(wanted_view text, wanted_service text, wanted_source text, search text)
-returns text
+create function private.enquiry_conditions(
+  wanted_view text, wanted_service text, wanted_source text, wanted_districts text, search text
+) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   conditions text := case wanted_view
@@ -161,6 +169,7 @@ declare
     when 'answered' then 'e.status = ''replied'''
     when 'closed' then 'e.status in (''won'', ''lost'')'
     when 'spam' then 'e.status = ''spam'''
+    when 'any' then 'e.status <> ''canary'''
     else case when coalesce(search, '') ~ '\S' then 'e.status <> ''canary''' else 'e.status not in (''spam'', ''canary'')' end
   end;
   words constant text[] := regexp_split_to_array(btrim(private.plain_words(left(coalesce(search, ''), 100))), ' ');
@@ -171,6 +180,9 @@ begin
   end if;
   if wanted_source <> '' then
     conditions := conditions || format(' and e.source = %L', wanted_source);
+  end if;
+  if wanted_districts <> '' then
+    conditions := conditions || format(' and e.district = any (%L::text[])', string_to_array(wanted_districts, ','));
   end if;
   foreach word in array words loop
     -- 01632 and +44 1632 are the same place: what stands before the area code does not matter.
@@ -195,13 +207,13 @@ return case when wanted_view = 'waiting' then 'asc' else 'desc' end;
 
 -- One page, after the row that the last page ended with.
 create function private.enquiry_page_query(
-  wanted_view text, wanted_service text, wanted_source text, search text,
+  wanted_view text, wanted_service text, wanted_source text, wanted_districts text, search text,
   after_at timestamptz, after_id uuid, page_size integer
 ) returns text
 language sql stable set search_path = '' as $$
   select format(
     'select e.* from public.enquiries e where %1$s%2$s order by e.created_at %3$s, e.id %3$s limit %4$s',
-    private.enquiry_conditions(wanted_view, wanted_service, wanted_source, search),
+    private.enquiry_conditions(wanted_view, wanted_service, wanted_source, wanted_districts, search),
     case when after_at is not null and after_id is not null
       then format(' and (e.created_at, e.id) %s (%L::timestamptz, %L::uuid)',
         case private.enquiry_order(wanted_view) when 'asc' then '>' else '<' end, after_at, after_id) else '' end,
@@ -212,7 +224,8 @@ $$;
 -- These functions read as the tables' owner, since behind row security the planner may not use the index for words.
 create function public.list_enquiries(
   wanted_view text default null, wanted_service text default null, wanted_source text default null,
-  search text default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 50
+  wanted_districts text default null, search text default null, after_at timestamptz default null, after_id uuid default null,
+  page_size integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -234,7 +247,8 @@ begin
     ) order by p.created_at %1$s, p.id %1$s), '[]')
     from (%2$s) p $query$,
     private.enquiry_order(wanted_view),
-    private.enquiry_page_query(wanted_view, wanted_service, wanted_source, search, after_at, after_id, page_size)
+    private.enquiry_page_query(
+      wanted_view, wanted_service, wanted_source, wanted_districts, search, after_at, after_id, page_size)
   ) into page;
   return page;
 end;
@@ -243,7 +257,8 @@ $$;
 -- The first page of an export is a line in the activity log.
 create function public.export_enquiries(
   wanted_view text default null, wanted_service text default null, wanted_source text default null,
-  search text default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 500
+  wanted_districts text default null, search text default null, after_at timestamptz default null, after_id uuid default null,
+  page_size integer default 500
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -255,11 +270,12 @@ begin
   end if;
   execute format($query$
     select coalesce(jsonb_agg(
-      to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at', 'search_text']
+      to_jsonb(p) - array['address_hash', 'content_hash', 'channels', 'version', 'updated_at', 'district', 'search_text']
       order by p.created_at %1$s, p.id %1$s), '[]')
     from (%2$s) p $query$,
     private.enquiry_order(wanted_view),
-    private.enquiry_page_query(wanted_view, wanted_service, wanted_source, search, after_at, after_id, page_size)
+    private.enquiry_page_query(
+      wanted_view, wanted_service, wanted_source, wanted_districts, search, after_at, after_id, page_size)
   ) into page;
   return page;
 end;
@@ -271,7 +287,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return (
-    select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at', 'search_text'] || jsonb_build_object(
+    select to_jsonb(e) - array['address_hash', 'content_hash', 'channels', 'updated_at', 'district', 'search_text'] || jsonb_build_object(
       'photographs', (select count(*) from public.enquiry_photographs f where f.enquiry_id = e.id),
       'from_same_sender', (select count(*) from public.enquiries s where lower(s.email) = lower(e.email)),
       'deliveries', (
@@ -293,8 +309,8 @@ declare
 begin
   foreach inbox in array array[
     'public.send_enquiry_again(uuid)'::regprocedure, 'public.erase_enquiries(text, integer)',
-    'public.list_enquiries(text, text, text, text, timestamptz, uuid, integer)',
-    'public.export_enquiries(text, text, text, text, timestamptz, uuid, integer)',
+    'public.list_enquiries(text, text, text, text, text, timestamptz, uuid, integer)',
+    'public.export_enquiries(text, text, text, text, text, timestamptz, uuid, integer)',
     'public.read_enquiry(text)'
   ] loop
     execute format('revoke all on function %s from public, anon, authenticated', inbox);

@@ -70,7 +70,8 @@ alter table public.enquiries enable always trigger count_added_enquiries;
 
 -- How many each view of the list holds.
 create function public.count_enquiries(
-  wanted_service text default null, wanted_source text default null, search text default null
+  wanted_service text default null, wanted_source text default null, wanted_districts text default null,
+  search text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -86,9 +87,9 @@ begin
       'all', coalesce(sum(enquiries) filter (where %L or status <> 'spam'), 0))
     from (%s) as counted $query$,
     coalesce(search, '') ~ '\S',
-    case when coalesce(search, '') ~ '\S'
+    case when coalesce(search, '') ~ '\S' or wanted_districts <> ''
       then 'select e.status, 1 as enquiries from public.enquiries e where '
-        || private.enquiry_conditions(null, wanted_service, wanted_source, search)
+        || private.enquiry_conditions('any', wanted_service, wanted_source, wanted_districts, search)
       else format('select status, enquiries from private.enquiry_counts where %L in ('''', service) and %L in ('''', source)',
         coalesce(wanted_service, ''), coalesce(wanted_source, '')) end
   ) into counts;
@@ -105,7 +106,7 @@ begin
 end;
 $$;
 
--- The last twelve weeks in pictures: how many, answered how soon, from where. Spam does not count.
+-- The last twelve weeks in pictures: how many, answered how soon, from where, for which postcodes. Spam does not count.
 create function public.enquiries_overview(reply_hours integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -148,11 +149,17 @@ begin
           select source, enquiries, place from by_source where place <= 5
           union all
           select 'all others', sum(enquiries), 6 from by_source where place > 5 having count(*) > 0
-        ) as listed)));
+        ) as listed),
+      'districts', (
+        select coalesce(jsonb_object_agg(district, enquiries), '{}') from (
+          select district, count(*) as enquiries from public.enquiries
+          where created_at >= (this_week - 77)::timestamp at time zone 'Europe/London'
+            and status not in ('spam', 'canary')
+          group by district) as counted)));
 end;
 $$;
 
-revoke all on function public.count_enquiries(text, text, text), public.count_unanswered_enquiries(),
+revoke all on function public.count_enquiries(text, text, text, text), public.count_unanswered_enquiries(),
   public.enquiries_overview(integer) from public, anon, authenticated;
-grant execute on function public.count_enquiries(text, text, text), public.count_unanswered_enquiries(),
+grant execute on function public.count_enquiries(text, text, text, text), public.count_unanswered_enquiries(),
   public.enquiries_overview(integer) to authenticated;

@@ -20,11 +20,11 @@ import { receiverSecret, startReceiver } from './support/receiver.ts';
 const functions = path.resolve(import.meta.dirname, '../../supabase/functions');
 const deno = (await fetchTool('deno@2.9.6')).bin();
 
-async function startFunction(name: string, secrets: Record<string, string>) {
+async function startFunction(name: string, secrets: Record<string, string>, flags: string[] = []) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [deno, 'run', '--no-prompt', '--node-modules-dir=manual', '--allow-all', 'index.ts'],
+    [deno, 'run', '--no-prompt', '--node-modules-dir=manual', '--allow-all', ...flags, 'index.ts'],
     {
       cwd: path.join(functions, name),
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...secrets, DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}` },
@@ -71,6 +71,9 @@ const deliver = await startFunction('deliver-enquiries', { ...secrets, WEBHOOK_A
 const careful = await startFunction('deliver-enquiries', secrets);
 const staff = await startFunction('staff-accounts', secrets);
 const photograph = await startFunction('enquiry-photograph', secrets);
+const morning = await startFunction('deliver-enquiries', { ...secrets, DIGEST_TO: 'owner@orchardandhill.example' }, [
+  `--preload=${path.join(import.meta.dirname, 'support/monday-morning.ts')}`,
+]);
 
 async function send(enquiry: object): Promise<Response> {
   return fetch(contact.url, {
@@ -138,6 +141,15 @@ try {
   );
   console.log('mail, receipt and signed webhook are delivered once');
 
+  assert.equal((await callDeliver(morning.url)).status, 200);
+  assert.equal((await callDeliver(morning.url)).status, 200);
+  const digests = mailbox.mails.filter(({ to }) => to.includes('owner@orchardandhill.example'));
+  assert.deepEqual(
+    digests.map(({ headers }) => headers.get('subject')),
+    ['1 enquiry waits for an answer, 1 overdue'],
+  );
+  assert.match(digests[0]?.raw.replace(/=\r\n/g, '') ?? '', new RegExp(reference));
+  console.log('Monday morning begins with one digest');
   const announced = await fetch(contact.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [photographsHeader]: '2' },
@@ -189,7 +201,7 @@ try {
   assert.notEqual(await tokenOf(renewed), '');
   console.log('a reset link gives a new password');
 } finally {
-  for (const running of [contact, deliver, careful, staff, photograph]) running.stop();
+  for (const running of [contact, deliver, careful, staff, photograph, morning]) running.stop();
   await api.stop();
   await sql.end({ timeout: 1 });
   await server.stop();

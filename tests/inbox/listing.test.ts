@@ -111,22 +111,25 @@ describe('paging by key', () => {
     expect(Date.parse(sent[0])).toBe(oldest?.sent.getTime());
   });
 
-  test.each([{}, { wanted_service: 'Other' }, { wanted_source: 'newsletter' }, { search: 'gwen' }])(
-    'every view of %j is counted',
-    async (filters) => {
-      const { data } = await admin.rpc('count_enquiries', filters).throwOnError();
-      const conditions = (view: string) => sql`
-        select private.enquiry_conditions(${view}, ${filters.wanted_service ?? null}, ${filters.wanted_source ?? null}, ${filters.search ?? null}) as text`;
-      const counted: Record<string, number> = {};
-      for (const view of ['waiting', 'answered', 'closed', 'spam', 'all']) {
-        const [condition] = await conditions(view);
-        const [row] = await sql.unsafe(`select count(*)::int as many from public.enquiries e where ${condition?.text}`);
-        counted[view] = row?.many;
-      }
-      expect(data).toEqual(counted);
-      expect(Math.min(...Object.values(counted))).toBeGreaterThan(0);
-    },
-  );
+  test.each([
+    {},
+    { wanted_service: 'Other' },
+    { wanted_source: 'newsletter' },
+    { wanted_districts: 'WR1,WR14' },
+    { search: 'gwen' },
+  ])('every view of %j is counted', async (filters) => {
+    const { data } = await admin.rpc('count_enquiries', filters).throwOnError();
+    const conditions = (view: string) => sql`
+        select private.enquiry_conditions(${view}, ${filters.wanted_service ?? null}, ${filters.wanted_source ?? null}, ${filters.wanted_districts ?? null}, ${filters.search ?? null}) as text`;
+    const counted: Record<string, number> = {};
+    for (const view of ['waiting', 'answered', 'closed', 'spam', 'all']) {
+      const [condition] = await conditions(view);
+      const [row] = await sql.unsafe(`select count(*)::int as many from public.enquiries e where ${condition?.text}`);
+      counted[view] = row?.many;
+    }
+    expect(data).toEqual(counted);
+    expect(Math.min(...Object.values(counted))).toBeGreaterThan(0);
+  });
 });
 
 test.each([

@@ -27,6 +27,23 @@ test('the pictures are drawn from the figures that the tables tell', async ({ pa
   await expect(page).not.toHaveURL(/source=/);
 });
 
+test('towns on the map lead to the enquiries of their postcodes', async ({ page, site, isMobile }) => {
+  await openInbox(page);
+  if (isMobile) await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
+  const towns = page.getByRole('table', { name: 'Which towns they are for' });
+  const [recent] = await site.sql`select count(*)::int as many from public.enquiries
+    where district in ('WR1', 'WR2', 'WR3', 'WR4', 'WR5') and status <> 'spam'
+    and created_at >= date_trunc('week', now() at time zone 'Europe/London') at time zone 'Europe/London' - interval '77 days'`;
+  await expect(towns.getByRole('row', { name: 'Worcester' }).getByRole('cell')).toHaveText(String(recent?.many));
+  await page.getByRole('figure', { name: 'Which towns they are for' }).getByRole('link', { name: 'Worcester' }).click();
+  await expect(page).toHaveURL(/view=all.*districts=WR1%2CWR2%2CWR3%2CWR4%2CWR5/);
+  const [stored] = await site.sql`select count(*)::int as many from public.enquiries
+    where district in ('WR1', 'WR2', 'WR3', 'WR4', 'WR5') and status <> 'spam'`;
+  await expect(page.getByText(`Showing 50 of ${stored?.many.toLocaleString('en-GB')}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'In Worcester: show every place' }).click();
+  await expect(page).not.toHaveURL(/districts=/);
+});
+
 test('on a phone the list comes before the pictures, on a desk they stand open', async ({ page, isMobile }) => {
   await openInbox(page);
   await expect(page.getByText('Enquiries per week').first()).toBeVisible({ visible: !isMobile });

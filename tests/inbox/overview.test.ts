@@ -9,12 +9,18 @@ const { sql, admin, leave } = await startDesk();
 
 beforeAll(async () => {
   const site = 'https://www.site.example/contact-us';
-  await addEnquiry(sql, { created_at: ago(1), page_url: site, referrer: 'https://www.site.example/' });
+  await addEnquiry(sql, {
+    created_at: ago(1),
+    page_url: site,
+    referrer: 'https://www.site.example/',
+    address: 'wr14  3ab',
+  });
   await addEnquiry(sql, {
     created_at: ago(2),
     status: 'replied',
     answered_at: ago(1),
     referrer: 'https://www.search.example/?q=hedge',
+    address: 'WR143AB',
   });
   await addEnquiry(sql, {
     created_at: ago(50),
@@ -27,6 +33,7 @@ beforeAll(async () => {
     service: 'Domestic',
     utm_source: 'Newsletter',
     referrer: 'https://mail.example/',
+    address: 'near WR14',
   });
   await addEnquiry(sql, { created_at: ago(1), status: 'spam', spam_reason: 'honeypot' });
   await addEnquiry(sql, { created_at: ago(24 * 100), status: 'replied', answered_at: ago(24 * 100) });
@@ -54,6 +61,10 @@ test('every week begins on a Monday', async () => {
 
 test('answers are judged by the promised day', async () => {
   expect((await overview()).answers).toEqual({ in_time: 1, late: 1, waiting: 1, overdue: 1 });
+});
+
+test('enquiries are counted by postcode district, however the postcode is written', async () => {
+  expect((await overview()).districts).toEqual({ WR14: 2, HR8: 1, '': 1 });
 });
 
 test('sources are campaigns first, then other sites; our own pages are no source', async () => {

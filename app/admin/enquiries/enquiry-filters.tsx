@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useSite } from '../../site/context.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePageData, useSite } from '../../site/context.ts';
 import { serviceOptions } from '../../site/service-options.ts';
 import { stayOnPage } from '../use-search-param.ts';
 import { filteredAddress, setFilters, type Filters } from './filters.ts';
+import { placeName } from './districts.ts';
 import { sourceName } from './source-name.ts';
 
 const pauseMs = 250;
@@ -10,6 +11,7 @@ const pauseMs = 250;
 /** Everything here is written into the address; the list follows the address. */
 export function EnquiryFilters({ filters }: { filters: Filters }) {
   const { menu } = useSite();
+  const { map } = usePageData();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -50,15 +52,23 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
           <option key={service}>{service}</option>
         ))}
       </select>
-      {filters.source && (
-        <a
-          href={filteredAddress({ source: '' })}
-          onClick={stayOnPage}
-          className="link inline-flex min-h-11 items-center text-sm sm:col-span-2"
-        >
-          <span className="truncate">From “{sourceName(filters.source)}”: show all sources</span>
-        </a>
+      {filters.source && <WayBack without="source">From “{sourceName(filters.source)}”: show all sources</WayBack>}
+      {filters.districts && (
+        <WayBack without="districts">In {placeName(map, filters.districts)}: show every place</WayBack>
       )}
     </search>
+  );
+}
+
+/** Takes out a filter that only the pictures set. */
+function WayBack({ without, children }: { without: 'source' | 'districts'; children: ReactNode }) {
+  return (
+    <a
+      href={filteredAddress({ [without]: '' })}
+      onClick={stayOnPage}
+      className="link inline-flex min-h-11 items-center text-sm sm:col-span-2"
+    >
+      <span className="truncate">{children}</span>
+    </a>
   );
 }

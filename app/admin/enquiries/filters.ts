@@ -22,21 +22,31 @@ export const viewNames: Record<View, string> = {
 
 export const views = Object.keys(viewNames) as View[];
 
-export type Filters = { view: View; service: string; source: string; search: string };
+/** `districts` are those of a town, separated by commas. */
+export type Filters = { view: View; service: string; source: string; districts: string; search: string };
 
-const parameters: Record<keyof Filters, string> = { view: 'view', service: 'service', source: 'source', search: 'q' };
+export const noFilters: Filters = { view: 'all', service: '', source: '', districts: '', search: '' };
+
+const parameters: Record<keyof Filters, string> = {
+  view: 'view',
+  service: 'service',
+  source: 'source',
+  districts: 'districts',
+  search: 'q',
+};
 
 /** The filters live in the address, so that a view can be kept, shared and gone back to. */
 export function useFilters(): Filters {
   const view = useSearchParam(parameters.view) ?? '';
   const service = useSearchParam(parameters.service) ?? '';
   const source = useSearchParam(parameters.source) ?? '';
+  const districts = useSearchParam(parameters.districts) ?? '';
   const search = useSearchParam(parameters.search) ?? '';
   return useMemo(() => {
     // Whoever searches without choosing a view looks for a person, answered or not.
     const usual = search ? 'all' : 'waiting';
-    return { view: isView(view) ? view : usual, service, source, search };
-  }, [view, service, source, search]);
+    return { view: isView(view) ? view : usual, service, source, districts, search };
+  }, [view, service, source, districts, search]);
 }
 
 function isView(word: string): word is View {

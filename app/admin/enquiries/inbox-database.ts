@@ -72,9 +72,11 @@ export type Overview = {
   weeks: { week: string; services: Record<string, number> }[];
   answers: { in_time: number; late: number; waiting: number; overdue: number };
   sources: { source: string; enquiries: number }[];
+  /** By postcode district; under an empty one what has no whole postcode. */
+  districts: Record<string, number>;
 };
 
-type Wanted = { wanted_service?: string; wanted_source?: string; search?: string };
+type Wanted = { wanted_service?: string; wanted_source?: string; wanted_districts?: string; search?: string };
 type Page = Wanted & { wanted_view?: View; after_at?: string; after_id?: string; page_size: number };
 
 export type InboxTables = {

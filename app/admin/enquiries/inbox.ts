@@ -1,5 +1,5 @@
 import type { StaffClient } from '../client.ts';
-import type { Filters } from './filters.ts';
+import { noFilters, type Filters } from './filters.ts';
 import type {
   ExportedEnquiry,
   ListedEnquiry,
@@ -36,7 +36,7 @@ export async function readPage(
 
 /** The one that waits after this one, or else the one that waits longest. */
 export async function readNextWaiting(client: StaffClient, open: Cursor): Promise<ListedEnquiry | null> {
-  const waiting: Filters = { view: 'waiting', service: '', source: '', search: '' };
+  const waiting: Filters = { ...noFilters, view: 'waiting' };
   const { enquiries: after } = await readPage(client, waiting, { after: open, size: 1 });
   if (after[0]) return after[0];
   const { enquiries: first } = await readPage(client, waiting, { size: 2 });
@@ -110,10 +110,11 @@ function inView(filters: Filters) {
   return { ...wanted(filters), wanted_view: filters.view };
 }
 
-function wanted({ service, source, search }: Filters) {
+function wanted({ service, source, districts, search }: Filters) {
   return {
     ...(service && { wanted_service: service }),
     ...(source && { wanted_source: source }),
+    ...(districts && { wanted_districts: districts }),
     ...(search && { search }),
   };
 }

@@ -7,11 +7,12 @@ import { useInboxChanges } from './inbox-changes.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import { readOverview } from './inbox.ts';
 import { SourcesPicture } from './sources-picture.tsx';
+import { TownsPicture } from './towns-picture.tsx';
 import { WeeksPicture } from './weeks-picture.tsx';
 
 const wide = '(width >= 64rem)';
 
-/** Three pictures of the last twelve weeks. On a phone they wait behind their heading: there the list comes first. */
+/** Four pictures of the last twelve weeks. On a phone they wait behind their heading: there the list comes first. */
 export function Overview() {
   const { client } = useDesk();
   const { replyHours } = useSite();
@@ -33,7 +34,7 @@ export function Overview() {
         </span>
       </summary>
       <div
-        className="grid min-h-72 gap-x-10 gap-y-8 border-t border-line px-4 py-5 sm:px-6 md:grid-cols-2 lg:grid-cols-[6fr_4fr_4fr]"
+        className="grid min-h-72 gap-x-10 gap-y-8 border-t border-line px-4 py-5 sm:px-6 md:grid-cols-2 xl:grid-cols-[5fr_3fr_3fr_4fr]"
         aria-busy={state === 'loading'}
       >
         {data ? (
@@ -41,16 +42,17 @@ export function Overview() {
             <WeeksPicture weeks={data.weeks} />
             <AnswersPicture answers={data.answers} />
             <SourcesPicture sources={data.sources} />
+            <TownsPicture districts={data.districts} />
           </>
         ) : state === 'failed' ? (
-          <p className="text-sm text-brick md:col-span-2 lg:col-span-3">
+          <p className="col-span-full text-sm text-brick">
             The pictures could not be drawn.{' '}
             <button type="button" className="link" onClick={() => void reload()}>
               Try again
             </button>
           </p>
         ) : (
-          [0, 1, 2].map((at) => <span key={at} aria-hidden="true" className="skeleton min-h-40" />)
+          [0, 1, 2, 3].map((at) => <span key={at} aria-hidden="true" className="skeleton min-h-40" />)
         )}
       </div>
     </details>

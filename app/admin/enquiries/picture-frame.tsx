@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { stayOnPage } from '../use-search-param.ts';
-import { filteredAddress, type Filters } from './filters.ts';
+import { filteredAddress, noFilters, type Filters } from './filters.ts';
 
 type Props = {
   title: string;
   lead: string;
   columns: string[];
   rows: (string | number)[][];
-  className?: string;
   /** What the parts of the picture are, each a way to the list of them. */
   legend: ReactNode;
   children?: ReactNode;
 };
 
 /** A picture for the eye, and the same figures as a table for whoever listens. */
-export function PictureFrame({ title, lead, columns, rows, className = '', legend, children }: Props) {
+export function PictureFrame({ title, lead, columns, rows, legend, children }: Props) {
   return (
-    <figure className={`relative flex min-w-0 flex-col ${className}`}>
+    <figure className="relative flex min-w-0 flex-col">
       <figcaption>
         <h3 className="text-h4">{title}</h3>
         <p className="text-xs text-soft">{lead}</p>
@@ -67,11 +66,15 @@ export function Key({ className, children }: { className: string; children: Reac
   );
 }
 
-/** Leads to the list of what a part of the picture counts. */
+/** Where the list of what a part of the picture counts is, and nothing else. */
+export function partAddress(shows: Partial<Filters>): string {
+  return filteredAddress({ ...noFilters, ...shows });
+}
+
 export function PartLink({ shows, children }: { shows: Partial<Filters>; children: ReactNode }) {
   return (
     <a
-      href={filteredAddress({ view: 'all', service: '', source: '', search: '', ...shows })}
+      href={partAddress(shows)}
       onClick={stayOnPage}
       className="inline-flex min-h-6 min-w-0 items-center text-inherit underline decoration-edge underline-offset-2 hover:text-ink"
     >

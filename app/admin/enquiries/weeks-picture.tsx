@@ -20,7 +20,6 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
   const lead = `${formatNumber(total)} in all, ${formatNumber(weeks.at(-1)?.total ?? 0)} this week`;
   return (
     <PictureFrame
-      className="md:col-span-2 lg:col-span-1"
       title="Enquiries per week"
       lead={lead}
       columns={['Week beginning', ...offered, 'All']}

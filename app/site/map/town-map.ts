@@ -27,9 +27,10 @@ export function mapFile(colours: Parameters<typeof drawMap>[2]): string {
   return drawMap(frame, scale, colours);
 }
 
-/** The map of a page that has one: the shown towns and, on a town's page, that town. */
+/** The map of a page that has one: the shown towns and, on a town's page, that town. Staff see enquiries on it. */
 export function mapOf(page: Page): Omit<TownMap, 'file'> | undefined {
-  if (!page.blocks.some((block) => block.kind === 'areas' || block.kind === 'coverage')) return undefined;
+  if (page.path !== '/admin' && !page.blocks.some((block) => block.kind === 'areas' || block.kind === 'coverage'))
+    return undefined;
   const own = towns.find(({ slug }) => `/${slug}` === page.path);
   return placeNames(own && !shownTowns.includes(own) ? [...shownTowns, own] : shownTowns, own);
 }

@@ -142,7 +142,12 @@ export const resources: Record<string, Resource> = {
   },
 };
 
-const wantedEnquiries = { wanted_service: 'text', wanted_source: 'text', search: 'text' } as const;
+const wantedEnquiries = {
+  wanted_service: 'text',
+  wanted_source: 'text',
+  wanted_districts: 'text',
+  search: 'text',
+} as const;
 const pageOfEnquiries = {
   ...wantedEnquiries,
   wanted_view: 'text',

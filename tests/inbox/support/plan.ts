@@ -6,6 +6,7 @@ export type PageAsked = {
   wanted_view?: string;
   wanted_service?: string;
   wanted_source?: string;
+  wanted_districts?: string;
   search?: string;
   after_at?: string;
   after_id?: string;
@@ -16,8 +17,8 @@ export type PageAsked = {
 export async function findPlan(sql: Sql, asked: PageAsked): Promise<{ ms: number; steps: string[] }> {
   const [written] = await sql`
     select private.enquiry_page_query(
-      ${asked.wanted_view ?? null}, ${asked.wanted_service ?? null}, ${asked.wanted_source ?? null}, ${asked.search ?? null},
-      ${asked.after_at ?? null}, ${asked.after_id ?? null}, ${asked.page_size ?? null}) as query`;
+      ${asked.wanted_view ?? null}, ${asked.wanted_service ?? null}, ${asked.wanted_source ?? null},
+      ${asked.wanted_districts ?? null}, ${asked.search ?? null}, ${asked.after_at ?? null}, ${asked.after_id ?? null}, ${asked.page_size ?? null}) as query`;
   const explain = `explain (analyze, format json) ${written?.query}`;
   await sql.unsafe(explain);
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[]>(explain);

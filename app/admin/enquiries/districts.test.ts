@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { districtsOf } from './districts.ts';
+
+test.each([
+  ['WR14', ['WR14']],
+  ['WR1–WR5', ['WR1', 'WR2', 'WR3', 'WR4', 'WR5']],
+  ['WR1 to 3', ['WR1', 'WR2', 'WR3']],
+  ['HR1, HR2, HR4', ['HR1', 'HR2', 'HR4']],
+  ['NE65 and ne66–68', ['NE65', 'NE66', 'NE67', 'NE68']],
+  ['EC1A', ['EC1A']],
+  ['WR5–WR1', []],
+  ['the whole valley', []],
+])('%s names the districts %j', (postcodes, districts) => {
+  expect(districtsOf(postcodes)).toEqual(districts);
+});

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { usePageData } from '../../site/context.ts';
+import { stayOnPage } from '../use-search-param.ts';
+import { districtsOf } from './districts.ts';
+import type { Overview } from './inbox-database.ts';
+import { formatNumber } from './numbers.ts';
+import { partAddress, PartLink, PictureFrame } from './picture-frame.tsx';
+
+/** Radii on the map. Circles grow by their area, so that twice as many look twice as much. */
+const largest = 42;
+const smallest = 12;
+
+/** Enquiries by the towns of the site’s map, and how many came from none of them. */
+export function TownsPicture({ districts }: { districts: Overview['districts'] }) {
+  const { map } = usePageData();
+  if (!map) return null;
+  const towns = map.towns
+    .map(({ name, postcodes, x, y, label }) => {
+      const own = districtsOf(postcodes);
+      return { name, x, y, label, own, enquiries: own.reduce((sum, district) => sum + (districts[district] ?? 0), 0) };
+    })
+    .filter(({ enquiries }) => enquiries > 0)
+    .toSorted((one, other) => other.enquiries - one.enquiries);
+  const served = new Set(towns.flatMap(({ own }) => own));
+  const elsewhere = Object.entries(districts).reduce((sum, [at, count]) => (served.has(at) ? sum : sum + count), 0);
+  const most = towns[0]?.enquiries ?? 1;
+  return (
+    <PictureFrame
+      title="Which towns they are for"
+      lead="By the postcode districts of each town"
+      columns={['Town', 'Enquiries']}
+      rows={[...towns.map(({ name, enquiries }) => [name, enquiries]), ['Other places', elsewhere]]}
+      legend={
+        <>
+          <svg aria-hidden="true" className="mt-4 h-auto w-full" viewBox={`0 0 ${map.width} ${map.height}`}>
+            <image href={map.file} width={map.width} height={map.height} />
+            {towns.map(({ name, x, y, label, own, enquiries }) => (
+              // The list beside it has the same links for the keyboard.
+              <a key={name} tabIndex={-1} href={partAddress({ districts: own.join() })} onClick={stayOnPage}>
+                <title>{`${name}: ${formatNumber(enquiries)}`}</title>
+                <circle
+                  className="fill-lawn/80 hover:fill-hedge"
+                  cx={x}
+                  cy={y}
+                  r={Math.max(smallest, Math.sqrt(enquiries / most) * largest)}
+                />
+                {label && (
+                  <text
+                    className="serif fill-hedge stroke-mist stroke-[6] [paint-order:stroke]"
+                    x={label.x}
+                    y={label.y}
+                    textAnchor={label.anchor}
+                    fontSize="29"
+                  >
+                    {name}
+                  </text>
+                )}
+              </a>
+            ))}
+          </svg>
+          <ul className="mt-3 grid grid-cols-2 gap-x-6 text-xs">
+            {towns.map(({ name, own, enquiries }) => (
+              <Row key={name} enquiries={enquiries}>
+                <PartLink shows={{ districts: own.join() }}>{name}</PartLink>
+              </Row>
+            ))}
+            <Row enquiries={elsewhere}>Other places</Row>
+          </ul>
+        </>
+      }
+    />
+  );
+}
+
+function Row({ enquiries, children }: { enquiries: number; children: ReactNode }) {
+  return (
+    <li className="flex min-h-6 items-center justify-between gap-3 border-b border-line text-soft">
+      {children}
+      <span className="font-semibold text-ink tabular-nums">{formatNumber(enquiries)}</span>
+    </li>
+  );
+}
