@@ -73,14 +73,14 @@ try {
   }
 
   const toTop = (page: Page, heading: string) =>
-    page.getByRole('heading', { name: heading }).evaluate((node) => {
+    page.getByRole('heading', { name: heading, exact: true }).evaluate((node) => {
       scrollTo({ top: node.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' });
     });
   const opened = `enquiries&enquiry=${references[1]}`;
   await picture('list', desk, 'enquiries', async (page) => {
     await page.getByText('Sample Customer 1').first().waitFor();
     await page.getByRole('search').evaluate((node) => {
-      scrollTo({ top: node.getBoundingClientRect().top + scrollY - 120, behavior: 'instant' });
+      scrollTo({ top: node.getBoundingClientRect().top + scrollY - 190, behavior: 'instant' });
     });
   });
   await picture('list-phone', phone, 'enquiries', async (page) => {
@@ -94,7 +94,7 @@ try {
   });
   await picture('enquiry', desk, opened, (page) => toTop(page, 'Sample Customer 2'));
   await picture('enquiry-phone', phone, opened, (page) => toTop(page, 'Sample Customer 2'));
-  await picture('overview', { ...desk, height: 900 }, 'enquiries', (page) => toTop(page, 'The last 12 weeks'));
+  await picture('overview', { ...desk, height: 1000 }, 'enquiries', (page) => toTop(page, 'The last 12 weeks'));
   await picture('notice', desk, 'business', async (page) => {
     await page.getByRole('button', { name: 'Add Notice' }).click();
     await page.getByLabel('Notice, up to').fill('Closed 24 December to 2 January');
