@@ -18,7 +18,8 @@ const runners = {
   check: () => runNode(['scripts/check.mjs']),
   unit: (filters) => vitest('unit', filters),
   build: () => ensureBuilt().then(() => ({ code: 0 })),
-  system: (filters) => vitest('system', filters),
+  // One more than there are processors on most machines: its tests wait for servers to start and stop.
+  system: (filters) => vitest('system', ['--maxWorkers=3', ...filters]),
   browser: playwright,
   engines: inEngines,
 };

@@ -74,7 +74,7 @@ describe('of what the official client sends', () => {
     expect(statementFor(call)).toEqual({
       text:
         "select coalesce(json_agg(page), '[]')::text as body, count(*)::integer as rows, (select count(*) from public.google_reviews)::integer as total from " +
-        '(select id, author_name, author_image, rating, review_text, time_posted, is_featured, review_id, created_at ' +
+        '(select id, author_name, author_image, rating, review_text, time_posted, is_featured, review_id, created_at, source, source_url ' +
         'from public.google_reviews order by created_at desc, id asc limit 24 offset 24) page',
       values: [],
     });
