@@ -29,7 +29,7 @@ for (const [outcome, answer, words] of [
     await page.route('**/functions/v1/contact-webhook', (route) => route.fulfill(answer));
     await visit(page, '/contact-us');
     const form = await fillEnquiry(page);
-    await form.getByRole('button').click();
+    await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words);
     await expectNoBarriers(page);
     // The browser itself complains about an answer of 500.

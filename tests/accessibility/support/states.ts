@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import type { FeaturedReview } from '#app/reviews/featured-reviews.ts';
 
-const review = (id: number) => ({
+const review = (id: number): FeaturedReview => ({
   id: `0000000${id}-0000-4000-8000-000000000000`,
+  review_id: `manual-${id}`,
   author_name: `Reviewer ${id}`,
   author_image: null,
   rating: 5,
   review_text: 'They came when they said, cut what they said, and swept the path. The hedge has corners again.',
   time_posted: '2026-05-0' + id,
+  source: 'google',
+  source_url: 'https://reviews.example/1',
 });
 
 /** Four featured reviews, whatever the database holds. */
