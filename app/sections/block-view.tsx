@@ -55,7 +55,9 @@ const rareViews: { [K in RareKind]: () => Promise<View<K>> } = {
 };
 
 export async function loadViews(blocks: Block[]) {
-  for (const { kind } of blocks) if (isRare(kind)) Object.assign(views, { [kind]: await rareViews[kind]() });
+  await Promise.all(
+    blocks.map(async ({ kind }) => isRare(kind) && Object.assign(views, { [kind]: await rareViews[kind]() })),
+  );
 }
 
 function isRare(kind: Kind): kind is RareKind {

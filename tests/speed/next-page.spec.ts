@@ -5,9 +5,10 @@ test('a page prefetched on intent is shown without asking for any page, data or 
   const document = await markDocument(page);
   const link = page.locator('footer a[href="/landscaping/fencing"]');
   await link.scrollIntoViewIfNeeded();
-  const data = page.waitForResponse('**/landscaping/fencing.json');
+  const parts = ['**/landscaping/fencing.json', '**/assets/related-*.js', '**/assets/showcase-*.js'];
+  const prefetched = Promise.all(parts.map((part) => page.waitForResponse(part)));
   await (isMobile ? link.dispatchEvent('touchstart') : link.hover());
-  await (await data).finished();
+  for (const response of await prefetched) await response.finished();
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
