@@ -20,6 +20,8 @@ export function FixedHead({ css, geo: { region, town, latitude, longitude } }: P
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {/* A header painted before it was read to its end would move under the eye. */}
+      <link rel="expect" href="#main" blocking="render" />
       <style href="site" precedence="site">
         {css}
       </style>

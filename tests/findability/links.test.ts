@@ -35,7 +35,7 @@ describe.each(builtPages.map(({ address }) => address))('%s', (address) => {
         (srcSet ?? srcset ?? later ?? '').split(', ').map((part) => part.split(' ')[0]),
       ),
       ...elements(html, 'link')
-        .filter(({ rel }) => rel !== 'canonical')
+        .filter(({ rel }) => rel !== 'canonical' && rel !== 'expect')
         .map(({ href }) => href),
       ...elements(html, 'script').flatMap((script) => [script.src, ...(script['data-src']?.split(' ') ?? [])]),
       ...elements(html, 'image').map(({ href }) => href),

@@ -55,12 +55,13 @@ test('where the browser can write files, each page goes to the disk as it comes,
 test('an export asks for what the filters show, and can be stopped', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.route('**/rpc/export_enquiries', () => undefined);
-  await openInbox(page, '&view=waiting&source=newsletter&q=example');
+  await openInbox(page, '&view=waiting&source=newsletter&districts=WR1,WR2&q=example');
   const beginning = page.waitForRequest('**/rpc/export_enquiries');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await beginning).postDataJSON()).toMatchObject({
     wanted_view: 'waiting',
     wanted_source: 'newsletter',
+    wanted_districts: 'WR1,WR2',
     search: 'example',
   });
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -36,7 +36,8 @@ for (const path of pages) {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
-    // A word may move by a few pixels. One more line would cost ten times as much.
-    expect(await shifts(page)).toBeLessThan(isMobile ? 0.001 : 0.01);
+    // A word may move by a few pixels, and so may a header painted before it was read to its end. One more line of the
+    // page would cost several times as much.
+    expect(await shifts(page)).toBeLessThan(isMobile ? 0.001 : 0.03);
   });
 }
