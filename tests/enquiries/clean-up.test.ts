@@ -28,12 +28,16 @@ afterAll(async () => {
   await server?.stop();
 });
 
+let references = 0;
+
 async function store(count: number, age: string) {
+  const before = references;
+  references += count;
   await sql`
     insert into public.enquiries (reference, name, email, phone, address, service, message, consent_at, address_hash, content_hash, created_at)
-    select 'OH-' || translate(upper(substr(md5(random()::text), 1, 6)), '01', '23'), 'Visitor', 'visitor@example.org', '01632 960 201',
+    select 'OH-' || translate(lpad(to_hex(${before}::int + n), 6, '0'), '0123456789abcdef', '23456789ABCDEFGH'), 'Visitor', 'visitor@example.org', '01632 960 201',
       'WR5 1AA', 'Landscaping', 'Please look at the hedge.', now(), 'x', 'x', now() - ${age}::interval
-    from generate_series(1, ${count}::int)`;
+    from generate_series(1, ${count}::int) n`;
 }
 
 async function look(): Promise<number> {
