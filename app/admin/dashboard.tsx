@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { usePageData } from '../site/context.ts';
 import { FactorNotice } from './account/factor-notice.tsx';
 import { useDesk } from './desk.ts';
-import { HealthNotice } from './health-notice.tsx';
+import { BackupAndRoom, HealthNotice, useOperationState } from './health-notice.tsx';
 import { SignOut } from './sign-out.tsx';
 import { TabList } from './tab-list.tsx';
 import { tabs, usersTab } from './tabs.ts';
@@ -12,6 +12,7 @@ import { setSearchParams, useSearchParam } from './use-search-param.ts';
 export function Dashboard() {
   const { hero } = usePageData();
   const { recheck } = useDesk();
+  const operation = useOperationState();
   const tabId = useSearchParam('tab');
   const open = tabs.find((tab) => tab.id === tabId) ?? usersTab;
   const list = useRef<HTMLDivElement>(null);
@@ -46,9 +47,10 @@ export function Dashboard() {
             </a>
           </SignOut>
         </div>
-        <HealthNotice />
-        <FactorNotice />
         <TabList ref={list} tabs={tabs} open={open.id} onChoose={choose} />
+        {/* Below the tabs: what arrives late must not push them from under a finger. */}
+        {operation && <HealthNotice troubles={operation.troubles} />}
+        <FactorNotice />
         {tabs.map(({ id, Panel }) => (
           // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.
           <Activity key={id} mode={id === open.id ? 'visible' : 'hidden'}>
@@ -59,6 +61,7 @@ export function Dashboard() {
             </div>
           </Activity>
         ))}
+        {operation && <BackupAndRoom {...operation} />}
       </div>
     </div>
   );

@@ -7,13 +7,13 @@ import { useEvery } from './enquiries/use-every.ts';
 
 const lookEveryMs = 5 * 60_000;
 
-/** What is wrong with the site at the moment; nothing when all is well. */
-export function HealthNotice() {
+/** How the site itself is doing; null until it is known. */
+export function useOperationState(): OperationState | null {
   const { client } = useDesk();
   const [state, setState] = useState<OperationState | null>(null);
 
   function look() {
-    // A state that could not be read is no news: the lists below say what is wrong.
+    // A state that could not be read is no news: the lists say what is wrong.
     client.rpc('operation_state', {}, { get: true }).then(
       ({ data }) => setState(data),
       () => undefined,
@@ -21,30 +21,34 @@ export function HealthNotice() {
   }
   useEffect(look, [client]);
   useEvery(lookEveryMs, look);
+  return state;
+}
 
-  if (!state) return null;
+/** What is wrong with the site at the moment; nothing when all is well. */
+export function HealthNotice({ troubles }: Pick<OperationState, 'troubles'>) {
+  if (troubles.length === 0) return null;
   return (
-    <>
-      {state.troubles.length > 0 && (
-        <div role="status" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
-          <h2 className="flex gap-3 font-sans text-sm font-semibold">
-            <Icon name="info" className="size-5 shrink-0 text-brick" />
-            The website needs a look
-          </h2>
-          <ul className="mt-1 grid gap-1 pl-8">
-            {state.troubles.map(({ words, since }) => (
-              <li key={words}>
-                {words}, since {formatDate(since)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className="mt-3 text-xs text-soft">
-        {state.last_backup && `The last good backup is of ${formatDate(state.last_backup)}. `}The database takes{' '}
-        {megabytes(state.database_bytes)} on disk.
-      </p>
-    </>
+    <div role="status" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
+      <h2 className="flex gap-3 font-sans text-sm font-semibold">
+        <Icon name="info" className="size-5 shrink-0 text-brick" />
+        The website needs a look
+      </h2>
+      <ul className="mt-1 grid gap-1 pl-8">
+        {troubles.map(({ words, since }) => (
+          <li key={words}>
+            {words}, since {formatDate(since)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function BackupAndRoom({ last_backup: backup, database_bytes: bytes }: OperationState) {
+  return (
+    <p className="mt-8 text-xs text-soft">
+      {backup && `The last good backup is of ${formatDate(backup)}. `}The database takes {megabytes(bytes)} on disk.
+    </p>
   );
 }
 

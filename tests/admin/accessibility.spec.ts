@@ -48,7 +48,7 @@ test('the reviews tab has no barriers, with samples, a wrong form, a toast and a
   await expectNoBarriers(page);
 });
 
-test('what is wrong with the site, the last good backup and the room on disk stand above the tabs, without barriers', async ({
+test('what is wrong with the site, the last good backup and the room on disk stand around the tabs, which do not move for them, without barriers', async ({
   page,
   site: { sql },
   rememberedAs,
@@ -60,12 +60,20 @@ test('what is wrong with the site, the last good backup and the room on disk sta
       ('2026-11-14T03:00:00Z', '2026-11-14T03:01:00Z', 'one.tar.gz', 1, true, null),
       ('2026-11-15T03:00:00Z', '2026-11-15T03:01:00Z', 'two.tar.gz', null, false, 'There was no room')`;
   await rememberedAs(page, 'ada');
+  const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/rpc/operation_state', (route) => looked.then(() => route.continue()));
   await visit(page, '/admin');
+  const tab = page.getByRole('tab', { name: 'Reviews' });
+  await expect(tab).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await tab.boundingBox();
+  answer();
   const notice = page
     .getByRole('status')
     .filter({ has: page.getByRole('heading', { name: 'The website needs a look' }) });
   await expect(notice.getByRole('listitem')).toHaveText([`${trouble}, since 16 November 2026`]);
   await expect(page.getByText(/The last good backup is of 14 November 2026. The database takes \d+ MB/)).toBeVisible();
+  expect(await tab.boundingBox()).toEqual(before);
   await expectNoBarriers(page);
   await sql`delete from private.troubles`;
   await sql`delete from public.backups`;

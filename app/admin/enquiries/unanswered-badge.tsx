@@ -17,11 +17,13 @@ export function UnansweredBadge() {
   useEvery(lookAgainMs, look);
   useInboxChanges(look);
 
-  if (count === 0) return null;
+  // Its room is kept: the tab after this one stays where it is when the count arrives.
   return (
-    <span className="badge badge-admin ml-2 tabular-nums">
+    <span
+      className={`badge badge-admin ml-2 inline-block min-w-8 text-center tabular-nums ${count ? '' : 'invisible'}`}
+    >
       {count > 999 ? '999+' : count}
-      <span className="sr-only"> unanswered</span>
+      {count > 0 && <span className="sr-only"> unanswered</span>}
     </span>
   );
 }
