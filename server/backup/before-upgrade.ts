@@ -4,29 +4,18 @@ import { appliedMigrations, knownMigrations } from '../database/migrate.ts';
 import { log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import type { Site } from './empty-database.ts';
-import { newBackupName } from './files.ts';
 import { removeOutdated } from './kept.ts';
-import { takeBackup } from './take.ts';
+import { takeWayBack } from './way-back.ts';
 
 /** Before migrations change a database that holds something, a backup is taken: the way back. */
-export async function backUpBeforeUpgrade(
-  sql: Sql,
-  { url, settings, secrets }: Site,
-  signal = new AbortController().signal,
-): Promise<void> {
+export async function backUpBeforeUpgrade(sql: Sql, site: Site, signal = new AbortController().signal): Promise<void> {
   const before = await firstNewMigration(sql);
   if (!before || !(await holdsData(sql))) return;
-  const folder = settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups');
-  const target = path.join(folder, newBackupName({ isSealed: Boolean(settings.BACKUP_PASSPHRASE), before }));
-  try {
-    await takeBackup({ url, settings, secrets, target, prove: false, signal });
-  } catch (error) {
-    throw new StartError(
-      `The database was not upgraded, because the backup before it failed: ${(error as Error).message}`,
-    );
-  }
-  await removeOutdated(folder);
-  log.info({ file: target }, 'backup taken before the database is upgraded');
+  const { file } = await takeWayBack(site, { before, signal }).catch((error: Error) => {
+    throw new StartError(`The database was not upgraded, because the backup before it failed: ${error.message}`);
+  });
+  await removeOutdated(path.dirname(file));
+  log.info({ file }, 'backup taken before the database is upgraded');
 }
 
 /** Nothing in a database that is new or up to date. */

@@ -16,9 +16,11 @@ export async function missingBackups(sql: Sql, folder: string): Promise<Trouble 
 
 const noteIn = (dataDir: string) => path.join(dataDir, 'backup-folder');
 
-/** Where this server's last good backup went: a folder that is new, or new to a restored server, has to be empty. */
-export async function isWhereTheLastWent(folder: string, dataDir: string): Promise<boolean> {
-  return (await readFile(noteIn(dataDir), 'utf8').catch(() => '')) === folder;
+/** Where the disk that is meant is not mounted, its folder is empty or gone: a new backup would lie on the wrong disk. */
+export async function missingDisk(sql: Sql, folder: string, dataDir: string): Promise<Trouble | null> {
+  // A folder that is new, or new to a restored server, has to be empty.
+  const lastFolder = await readFile(noteIn(dataDir), 'utf8').catch(() => '');
+  return lastFolder === folder ? missingBackups(sql, folder) : null;
 }
 
 export async function noteFolder(folder: string, dataDir: string): Promise<void> {

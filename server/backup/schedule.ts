@@ -5,7 +5,7 @@ import type { Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import { isDue } from './due.ts';
 import { removeOutdated } from './kept.ts';
-import { isWhereTheLastWent, missingBackups, noteFolder } from './missing.ts';
+import { missingDisk, noteFolder } from './missing.ts';
 import { recordBackup } from './records.ts';
 
 const lookEveryMs = 5 * 60_000;
@@ -23,16 +23,15 @@ export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop
 
   async function look(): Promise<void> {
     try {
-      if (await isDue(sql)) await backUpWhereTheLastWent();
+      if (await isDue(sql)) await backUpUnlessDiskIsMissing();
     } catch (error) {
       log.error({ error: withoutValues(error) }, 'the backup waits for the database');
     }
     if (!stopping.signal.aborted) timer = setTimeout(() => (round = look()), lookEveryMs);
   }
 
-  /** Where the disk that is meant is not mounted, its folder is empty or gone: a new one would lie on the wrong disk. */
-  async function backUpWhereTheLastWent(): Promise<void> {
-    const missing = (await isWhereTheLastWent(folder, dataDir)) ? await missingBackups(sql, folder) : null;
+  async function backUpUnlessDiskIsMissing(): Promise<void> {
+    const missing = await missingDisk(sql, folder, dataDir);
     if (!missing) return backUp();
     await recordBackup(sql, { startedAt: new Date(), file: '', bytes: null, problem: missing.words });
     log.error({ line: missing.words }, 'no backup was taken');

@@ -11,11 +11,11 @@ import { majorOf, refuseOtherVersion, writtenBy } from '../postgres/version.ts';
 import { readOrCreateSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { refuseExisting, newBackupName } from './files.ts';
+import { refuseExisting } from './files.ts';
 import { fillDatabase, refuseNewer } from './fill.ts';
 import type { Manifest } from './manifest.ts';
 import { refuseHalfRestored } from './restore.ts';
-import { takeBackup } from './take.ts';
+import { takeWayBack } from './way-back.ts';
 
 type Work = { settings: Settings; secrets: Secrets; signal: AbortSignal; say(line: string): void };
 type Upgrade = { from: number; to: number; folder: string; old: string; manifest: Manifest };
@@ -65,11 +65,8 @@ async function carry(
   { settings, secrets, signal, say }: Work,
 ): Promise<Manifest> {
   const passphrase = settings.BACKUP_PASSPHRASE;
-  const name = newBackupName({ isSealed: Boolean(passphrase), before: `postgresql-${to}` });
-  const file = path.join(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups'), name);
-  say(`Backing up into ${file} …`);
-  const manifest = await takeBackup({ url: sourceUrl, settings, secrets, target: file, prove: false, signal });
-  if (!manifest) throw new Error('No backup was taken');
+  const site = { url: sourceUrl, settings, secrets };
+  const { file, manifest } = await takeWayBack(site, { before: `postgresql-${to}`, signal, say });
   await refuseNewer(manifest);
   say(`Filling the tables of PostgreSQL ${to} and comparing …`);
   await initialise(target, secrets.databasePassword);

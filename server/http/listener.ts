@@ -13,7 +13,7 @@ import { send, toRequest } from './messages.ts';
 import { Refused } from './refused.ts';
 import { createTurnstile } from './turnstile.ts';
 import { log, logRequest, withoutValues } from '../log.ts';
-import type { Site } from '../site/site.ts';
+import { notBuilt, type Site } from '../site/site.ts';
 
 export type ListenerParts = {
   site: Site;
@@ -53,7 +53,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     outgoing.setHeader(requestIdHeader, id);
     if (!isApi) {
       if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
-      const reason = parts.isStopping() ? 'The server is stopping' : await trouble(parts.sql);
+      const reason = await unreadiness();
       if (reason !== null) return send(healthAnswer(reason), outgoing);
       return send(readyAnswer(parts.troubles(), { lastBackup: await lastBackupAt(parts.sql) }), outgoing);
     }
@@ -70,6 +70,11 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
       }
     }
     await send(withApiHeaders(await askApi(incoming, outgoing)), outgoing);
+  }
+
+  async function unreadiness(): Promise<string | null> {
+    if (parts.isStopping()) return 'The server is stopping';
+    return parts.site.isBuilt ? trouble(parts.sql) : notBuilt;
   }
 
   async function askApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {

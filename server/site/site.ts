@@ -15,7 +15,11 @@ export type ReadyAnswer = {
   etag: string;
 };
 
+/** What every page answers, and whoever watches the site is told. */
+export const notBuilt = 'The site has not been built yet: run npm run build';
+
 export type Site = {
+  isBuilt: boolean;
   serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string): void;
   /** The answer to a plain GET of an address as it stands in the site, for whoever can send it without further ado. */
   ready(address: string, acceptEncoding: string, https: boolean): ReadyAnswer | undefined;
@@ -108,7 +112,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       return plain(outgoing, common(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    if (!site) return plain(outgoing, common(), 503, 'The site has not been built yet: run npm run build');
+    if (!site) return plain(outgoing, common(), 503, notBuilt);
     const [written = '/', query] = (incoming.url ?? '/').split('?', 2);
     const address = written.includes('%') ? decoded(written) : written;
     const file = site.files.get(address);
@@ -130,6 +134,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
   }
 
   return {
+    isBuilt: whole !== null,
     serve,
     async show(news) {
       if (whole) site = await siteWithNews(whole.files, news);

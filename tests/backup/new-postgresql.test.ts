@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noteFolder } from '#server/backup/missing.ts';
 import { writtenBy } from '#server/postgres/version.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { differences, killUpgrade, makeEarlierSite, undoLastName } from '../faults/upgrade.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(site.dataDir), { recursive: true, force: true }));
 
-function upgrade() {
-  return runServerCommand('upgrade-database', [], { DATA_DIR: site.dataDir });
+function upgrade(env: Record<string, string> = {}) {
+  return runServerCommand('upgrade-database', [], { DATA_DIR: site.dataDir, ...env });
 }
 
 async function refusal(): Promise<string> {
@@ -34,6 +35,19 @@ test('a server that finds the database of an earlier PostgreSQL says what to run
   expect(await refusal()).toContain(
     `${folder} was written by PostgreSQL 17, and this version of the site brings 18: run npm run upgrade-database`,
   );
+});
+
+test('an upgrade does not make BACKUP_DIR anew where its disk is not mounted', async () => {
+  const unmounted = path.join(site.dataDir, 'not mounted');
+  await noteFolder(unmounted, site.dataDir);
+  const { code, output } = await upgrade({ BACKUP_DIR: unmounted });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining(
+      'The database was not upgraded and is as it was: The last good backups are no longer in BACKUP_DIR: is its disk there?',
+    ),
+  });
+  expect(await readdir(site.dataDir)).not.toContain('not mounted');
 });
 
 test.each(['while it backs up', 'as the new cluster is made', 'while the new tables fill'] as const)(

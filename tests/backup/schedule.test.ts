@@ -9,7 +9,7 @@ import { connect, type Sql } from '#server/database/connect.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
-import { freshDataDir, type RunningServer } from '../support/server.ts';
+import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dataDir = await freshDataDir();
   other = await startOtherPostgres();
   const env = { DATABASE_URL: other.url, DATA_DIR: dataDir, BACKUP_DIR: folder };
-  servers = await Promise.all([startBackend(env), startBackend(env)]);
+  servers = await Promise.all([startServer(env), startBackend(env)]);
   sql = connect(other.url, { max: 1 });
 });
 

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noteFolder } from '#server/backup/missing.ts';
+import { recordBackup } from '#server/backup/records.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { runServerCommand } from '../support/command.ts';
@@ -61,11 +63,12 @@ async function enquiriesIn(folder: string): Promise<{ count: number; columns: nu
   return { count: Number(row?.count), columns: Number(row?.columns) };
 }
 
-test('an upgrade that finds no room for its backup changes nothing; one that does leaves the way back', async () => {
+test('an upgrade whose backup finds no room, or not its disk, changes nothing; one that does leaves the way back', async () => {
   const first = await startBackend({ DATA_DIR: dataDir });
   const sql = await connectTo(first);
   for (let stored = 0; stored < 12; stored += 1)
     await sql`select public.submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, '{}')`;
+  await recordBackup(sql, { startedAt: new Date(), file: 'on-its-disk.tar.gz', bytes: 1, problem: null });
   await sql.end();
   await first.stop();
 
@@ -74,6 +77,14 @@ test('an upgrade that finds no room for its backup changes nothing; one that doe
   expect(refused).toContain(
     'The database was not upgraded, because the backup before it failed: Cannot make the folder',
   );
+  expect(await enquiriesIn(dataDir)).toEqual({ count: 12, columns: 0 });
+
+  const unmounted = path.join(nextVersion, 'not mounted', 'backups');
+  await noteFolder(unmounted, dataDir);
+  expect(await startNextVersion({ BACKUP_DIR: unmounted })).toContain(
+    'The database was not upgraded, because the backup before it failed: The last good backups are no longer in BACKUP_DIR: is its disk there?',
+  );
+  expect(await stat(path.dirname(unmounted)).catch(() => null)).toBeNull();
   expect(await enquiriesIn(dataDir)).toEqual({ count: 12, columns: 0 });
 
   expect(await startNextVersion()).toContain('backup taken before the database is upgraded');

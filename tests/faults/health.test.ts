@@ -6,7 +6,7 @@ import { until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { addEnquiry } from '../inbox/support/add-enquiry.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, freshDataDir } from '../support/server.ts';
+import { connectTo, freshDataDir, startServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -22,7 +22,7 @@ test('enquiries that do not arrive show in /readyz, in the admin area and in one
     MAIL_FROM: 'website@orchardandhill.example',
     ENQUIRY_TO: 'office@orchardandhill.example',
   };
-  const first = await startBackend(env);
+  const first = await startServer(env);
   expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: 'ok' });
   const sql = await connectTo(first);
   await addAccount(sql, { ...owner, admin: true });
@@ -34,7 +34,7 @@ test('enquiries that do not arrive show in /readyz, in the admin area and in one
   await first.stop();
 
   for (let starts = 0; starts < 2; starts += 1) {
-    const server = await startBackend(env);
+    const server = await startServer(env);
     await until(async () => (await (await fetch(`${server.url}/readyz`)).json()).status === 'degraded');
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(200);
@@ -49,4 +49,16 @@ test('enquiries that do not arrive show in /readyz, in the admin area and in one
   expect(mailbox.mails[0]?.raw).toContain(words);
   await mailbox.stop();
   await rm(path.dirname(dataDir), { recursive: true, force: true });
+});
+
+test('a server without pages is not ready, and says why', async () => {
+  const server = await startBackend();
+  const ready = await fetch(`${server.url}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({
+    status: 'unavailable',
+    reason: 'The site has not been built yet: run npm run build',
+  });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  await server.stop();
 });

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { recordBackup } from '#server/backup/records.ts';
 import { connect } from '#server/database/connect.ts';
 import { log } from '#server/log.ts';
 import { startEmbedded } from '#server/postgres/embedded.ts';
@@ -25,6 +26,7 @@ export async function makeEarlierSite(rows: number) {
   const sql = connect(database.url);
   await prepareDatabase({ url: database.url, settings, secrets }, sql);
   await seedEnquiries(sql, rows);
+  await recordBackup(sql, { startedAt: new Date(), file: 'on-its-disk.tar.gz', bytes: 1, problem: null });
   const contents = await contentsOf(sql);
   await sql.end({ timeout: 1 });
   await database.stop();

@@ -27,7 +27,6 @@ beforeAll(async () => {
   const settings = {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
-    SITE_DIR: 'no pages here',
     TRUST_PROXY: '1',
     CONTACT_WEBHOOK_URL: receiver.url,
     CONTACT_WEBHOOK_SECRET: receiverSecret,
@@ -159,7 +158,7 @@ test('while one is killed nothing is lost: visitors who press again are stored o
 });
 
 test('the two that remain go on serving, and a third may join again', async () => {
-  const again = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, SITE_DIR: 'no pages here' });
+  const again = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   await again.stop();
   for (let asked = 0; asked < 6; asked += 1) expect((await fetch(`${balancer.url}/readyz`)).status).toBe(200);

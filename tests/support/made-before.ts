@@ -31,7 +31,7 @@ async function copy(from: string, to: string): Promise<void> {
   await run('cp', ['-a', from, to]);
 }
 
-async function sourcesHash(): Promise<string> {
+export async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
   const sources = ['server/**/*.{ts,sql}', 'supabase/**/*.{ts,sql}', 'package-lock.json'];

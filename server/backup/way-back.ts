@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { connect } from '../database/connect.ts';
+import { StartError } from '../start-error.ts';
+import type { Site } from './empty-database.ts';
+import { newBackupName } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { missingDisk } from './missing.ts';
+import { takeBackup } from './take.ts';
+
+type Upgrade = { before: string; signal: AbortSignal; say?(line: string): void };
+
+/** The backup that is taken by itself before something changes the database, on the disk that is meant or not at all. */
+export async function takeWayBack(
+  { url, settings, secrets }: Site,
+  { before, signal, say }: Upgrade,
+): Promise<{ file: string; manifest: Manifest }> {
+  const { BACKUP_DIR: chosen, BACKUP_PASSPHRASE: passphrase, DATA_DIR: dataDir } = settings;
+  if (chosen) await refuseMissingDisk(url, chosen, dataDir);
+  const name = newBackupName({ isSealed: Boolean(passphrase), before });
+  const file = path.join(chosen ?? path.join(dataDir, 'backups'), name);
+  say?.(`Backing up into ${file} …`);
+  const manifest = await takeBackup({ url, settings, secrets, target: file, prove: false, signal });
+  if (!manifest) throw new Error('No backup was taken');
+  return { file, manifest };
+}
+
+async function refuseMissingDisk(url: string, folder: string, dataDir: string): Promise<void> {
+  const sql = connect(url, { max: 1 });
+  try {
+    const missing = await missingDisk(sql, folder, dataDir);
+    if (missing) throw new StartError(missing.words);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
