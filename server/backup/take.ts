@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withDeadline } from '#shared/deadline.ts';
+import { isGone, isNoRoom } from '../database/codes.ts';
 import { connect, type Sql } from '../database/connect.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
@@ -111,7 +112,7 @@ function reasonOf(error: unknown, target: string): string {
   if (error instanceof StartError) return message;
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return `There is no room for the backup in ${path.dirname(target)}`;
   if (/^E[A-Z]+$/.test(code) && !code.startsWith('ECONN')) return `The backup cannot be written: ${message}`;
-  if (/^(CONNECT|ECONN|57P|08)/.test(code)) return 'The database went away in the middle of the backup';
-  if (code === '53100') return 'There is no room on the database’s disk';
+  if (isGone(code)) return 'The database went away in the middle of the backup';
+  if (isNoRoom(code)) return 'There is no room on the database’s disk';
   return `The backup failed (${code || message})`;
 }

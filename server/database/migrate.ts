@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TransactionSql } from 'postgres';
 import { StartError } from '../start-error.ts';
+import { isGone, isNoRoom } from './codes.ts';
 import type { Sql } from './connect.ts';
 import { splitStatements } from './statements.ts';
 
@@ -50,9 +51,19 @@ export async function migrate(
         await tx.unsafe(await readFile(path.join(supabaseFolder, current), 'utf8'));
     });
   } catch (error) {
-    throw new StartError(`Migration ${current} failed: ${(error as Error).message}`);
+    throw new StartError(`Migration ${current} failed: ${reasonOf(error)}`);
   }
   return { applied: wanted.map(({ file }) => file) };
+}
+
+function reasonOf(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message: string };
+  if (isNoRoom(code))
+    return 'there is no room on the database’s disk. Nothing has changed: make room, then start again';
+  // Without room for its log of changes PostgreSQL ends itself.
+  if (isGone(code))
+    return 'the database went away. Nothing is half done: see PostgreSQL’s log, make room if its disk is full, then start again';
+  return message;
 }
 
 /** The roles a Supabase project always has. */

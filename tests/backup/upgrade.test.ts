@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { noteFolder } from '#server/backup/missing.ts';
@@ -8,48 +6,30 @@ import { recordBackup } from '#server/backup/records.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { runServerCommand } from '../support/command.ts';
+import { makeNextVersion, nextMigration, type NextVersion } from '../support/next-version.ts';
 import { connectTo, freshDataDir } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
-const project = path.resolve(import.meta.dirname, '../..');
-const migration = '20991231235959';
-let nextVersion: string;
+const migration =
+  "alter table public.enquiries add column colour text; delete from public.enquiries where name like 'Visitor%';";
+let next: NextVersion;
 let dataDir: string;
 
-/** The next version of this site: the same with one migration more. */
 beforeAll(async () => {
-  nextVersion = await mkdtemp(path.join(tmpdir(), 'orchard-hill-next-'));
-  for (const name of ['server', 'content', 'supabase', 'package.json'])
-    await cp(path.join(project, name), path.join(nextVersion, name), { recursive: true });
-  await symlink(path.join(project, 'node_modules'), path.join(nextVersion, 'node_modules'));
-  const script =
-    "alter table public.enquiries add column colour text; delete from public.enquiries where name like 'Visitor%';";
-  await writeFile(path.join(nextVersion, 'supabase/migrations', `${migration}_next.sql`), script);
+  next = await makeNextVersion();
+  await next.write(migration);
   dataDir = await freshDataDir();
 });
 
 afterAll(async () => {
-  await rm(nextVersion, { recursive: true, force: true });
+  await next.remove();
   await rm(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-/** Starts the next version until it listens or gives up, stops it, and gives what it printed. */
 async function startNextVersion(env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: nextVersion,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no pages here', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-      if (/ is at http/.test(output)) child.kill('SIGTERM');
-    });
-  }
-  await new Promise((resolve) => child.once('close', resolve));
-  return output;
+  return (await next.start({ DATA_DIR: dataDir, ...env })).output;
 }
 
 async function enquiriesIn(folder: string): Promise<{ count: number; columns: number }> {
@@ -63,7 +43,7 @@ async function enquiriesIn(folder: string): Promise<{ count: number; columns: nu
   return { count: Number(row?.count), columns: Number(row?.columns) };
 }
 
-test('an upgrade whose backup finds no room, or not its disk, changes nothing; one that does leaves the way back', async () => {
+test('an upgrade that finds no room, or whose backup finds none or not its disk, changes nothing; the next one leaves the way back', async () => {
   const first = await startBackend({ DATA_DIR: dataDir });
   const sql = await connectTo(first);
   for (let stored = 0; stored < 12; stored += 1)
@@ -72,24 +52,32 @@ test('an upgrade whose backup finds no room, or not its disk, changes nothing; o
   await sql.end();
   await first.stop();
 
-  await writeFile(path.join(nextVersion, 'in the way'), '');
-  const refused = await startNextVersion({ BACKUP_DIR: path.join(nextVersion, 'in the way', 'backups') });
+  await writeFile(path.join(next.folder, 'in the way'), '');
+  const refused = await startNextVersion({ BACKUP_DIR: path.join(next.folder, 'in the way', 'backups') });
   expect(refused).toContain(
     'The database was not upgraded, because the backup before it failed: Cannot make the folder',
   );
-  expect(await enquiriesIn(dataDir)).toEqual({ count: 12, columns: 0 });
 
-  const unmounted = path.join(nextVersion, 'not mounted', 'backups');
+  const unmounted = path.join(next.folder, 'not mounted', 'backups');
   await noteFolder(unmounted, dataDir);
   expect(await startNextVersion({ BACKUP_DIR: unmounted })).toContain(
     'The database was not upgraded, because the backup before it failed: The last good backups are no longer in BACKUP_DIR: is its disk there?',
   );
   expect(await stat(path.dirname(unmounted)).catch(() => null)).toBeNull();
-  expect(await enquiriesIn(dataDir)).toEqual({ count: 12, columns: 0 });
 
+  await next.write(`${migration} do $$ begin raise disk_full; end $$;`);
+  const full = await next.start({ DATA_DIR: dataDir });
+  expect(full.code).toBe(1);
+  expect(full.output).toContain(
+    `Migration ${nextMigration}_next.sql failed: there is no room on the database’s disk. Nothing has changed: make room, then start again\n`,
+  );
+  expect(await enquiriesIn(dataDir)).toEqual({ count: 12, columns: 0 });
+  await rm(path.join(dataDir, 'backups'), { recursive: true });
+
+  await next.write(migration);
   expect(await startNextVersion()).toContain('backup taken before the database is upgraded');
   const backups = await readdir(path.join(dataDir, 'backups'));
-  expect(backups).toEqual([expect.stringMatching(new RegExp(`^orchard-hill-.+-before-${migration}\\.tar\\.gz$`))]);
+  expect(backups).toEqual([expect.stringMatching(new RegExp(`^orchard-hill-.+-before-${nextMigration}\\.tar\\.gz$`))]);
   // A start without anything new takes none.
   expect(await startNextVersion()).not.toContain('backup taken');
 
