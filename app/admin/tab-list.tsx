@@ -10,7 +10,7 @@ export function TabList({ tabs, open, onChoose, ref }: Props) {
       ref={ref}
       role="tablist"
       aria-label="Admin"
-      className="mt-6 flex flex-wrap gap-x-3 border-b border-line sm:gap-x-6"
+      className="mt-6 flex flex-wrap gap-x-1 border-b border-line sm:gap-x-6"
     >
       {tabs.map(({ id, name, Badge }) => (
         <button
