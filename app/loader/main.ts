@@ -1,5 +1,6 @@
 // Inlined by the build, the same text on every page (one CSP hash): all that works before the modules have come, and
 // when they never do. A slow bundle costs no picture, and a failed one sends the form the plain way.
+import { removeDismissed } from '../news/dismissed.ts';
 import { countContactClicks } from './contact-clicks.ts';
 import { holdEarlyInput } from './early-input.ts';
 import { loadModules } from './modules.ts';
@@ -7,6 +8,7 @@ import { noteVisit } from './note-visit.ts';
 import { showNearPictures } from './near-pictures.ts';
 import { moveSliders } from './sliders.ts';
 
+removeDismissed();
 noteVisit();
 countContactClicks();
 moveSliders();

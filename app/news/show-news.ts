@@ -2,12 +2,16 @@ import { hoursMarkup, noticesMarkup, specialHours } from '#shared/business/marku
 import type { News } from '#shared/business/news.ts';
 import type { Site } from '../site/data.ts';
 import { offerDismissal } from './dismissal.ts';
+import { removeDismissed } from './dismissed.ts';
 
 /** Shows what the page does not show yet, here and on every page that follows in this document. */
 export async function showNews(backend: Site['backend'], known?: News) {
   const news = known ?? (await fetchNews(backend).catch(complain));
   if (!news) return;
-  document.body.insertAdjacentHTML('beforeend', noticesMarkup(news.notices));
+  if (!known) {
+    document.body.insertAdjacentHTML('beforeend', noticesMarkup(news.notices));
+    removeDismissed();
+  }
   offerDismissal();
   if (news.hours.length === 0) return;
   showHours(news);

@@ -10,16 +10,13 @@ const pageData = '<script id="data" type="application/json">{';
 const usualHours = '"openingHoursSpecification":';
 const roomForHours = /<dl id="different-hours"[^>]*>/;
 
-/** A page with its notices for those without scripts, the hours that differ, and both as data for the pages that follow it. */
+/** A page with its notices, the hours that differ, and both as data for the pages that follow it. */
 function withNews(html: string, { notices, hours }: News): string {
   const special = hours.length > 0 ? `"specialOpeningHoursSpecification":${asScriptText(specialHours(hours))},` : '';
   return html
     .replace(usualHours, (markup) => special + markup)
     .replace(roomForHours, (markup) => markup + hoursMarkup(hours))
-    .replace(
-      pageData,
-      (markup) => `<noscript>${noticesMarkup(notices)}</noscript>${markup}"news":${asScriptText({ notices, hours })},`,
-    );
+    .replace(pageData, (markup) => `${noticesMarkup(notices)}${markup}"news":${asScriptText({ notices, hours })},`);
 }
 
 /** The site with the news in every page that visitors see; what is private or no page stays as the build left it. */

@@ -2,12 +2,12 @@ import { escapeHtml } from '../escape-html.ts';
 import { shownDays, shownTimes } from './days.ts';
 import type { DifferentHours, News, Notice } from './news.ts';
 
-/** The strip over the foot of a page. A button appears once a script can answer it. */
+/** The strip over the foot of a page. Its button shows, in room kept for it, once a script can answer. */
 export function noticesMarkup(notices: Notice[]): string {
   const each = notices.map(
     ({ key, message }) =>
       `<p data-notice="${escapeHtml(key)}"><span>${escapeHtml(message)}</span>` +
-      '<button type="button" aria-label="Dismiss this notice" hidden>×</button></p>',
+      '<button type="button" aria-label="Dismiss this notice" disabled>×</button></p>',
   );
   return each.length > 0 ? `<aside class="notices" aria-label="Notices">${each.join('')}</aside>` : '';
 }
