@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildFingerprint } from './build-inputs.mjs';
 import { reasonToInstall } from './installed.mjs';
+import { lighten } from './lighten.mjs';
 import { withLock } from './lock.mjs';
 import {
   cacheDir,
@@ -37,18 +38,10 @@ export async function ensureInstalled({ forDevelopment }) {
       }),
     );
     if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
-    dropHeaders();
+    lighten(join(root, 'node_modules'), { forDevelopment });
     const still = await reasonToInstall(forDevelopment);
     if (still) throw new Trouble(`Packages were installed, but ${still}. Does npm run install scripts here?`);
   });
-}
-
-/** Node's own headers are for compiling add-ons, which nothing here does, and weigh more than half of Node itself. */
-function dropHeaders() {
-  const platforms = join(root, 'node_modules/node/node_modules');
-  if (!existsSync(platforms)) return;
-  for (const platform of readdirSync(platforms).filter((name) => name.startsWith('node-')))
-    rmSync(join(platforms, platform, 'include'), { recursive: true, force: true });
 }
 
 /** Builds the site when what it is made of has changed since the last build. */

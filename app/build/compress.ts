@@ -9,16 +9,27 @@ const options = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
+type Compressed = { br: Buffer; gz: Buffer };
+
 /** Leaves `.br` and `.gz` beside every text file, so that no request pays for compressing. */
 export async function compressFiles(dir: string) {
   const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
   const waiting = files.values();
+  // A page that answers at several addresses is the same text each time.
+  const known = new Map<string, Promise<Compressed>>();
   async function compressTheNext() {
     for (const file of waiting) {
-      const text = await readFile(join(dir, file));
-      await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(text, options));
-      await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(text, { level: 9 }));
+      const text = await readFile(join(dir, file), 'utf8');
+      const compressed = known.get(text) ?? compress(text);
+      known.set(text, compressed);
+      const { br, gz } = await compressed;
+      await writeFile(join(dir, `${file}.br`), br);
+      await writeFile(join(dir, `${file}.gz`), gz);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, compressTheNext));
+}
+
+async function compress(text: string): Promise<Compressed> {
+  return { br: await promisify(brotliCompress)(text, options), gz: await promisify(gzip)(text, { level: 9 }) };
 }

@@ -24,11 +24,10 @@ export function prerender(): Plugin {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
       await builder.build(client);
-      await builder.build(ssr);
       const siteDir = resolve(root, client.config.build.outDir);
+      const [pictures] = await Promise.all([makePictures(...pictureDirs, siteDir), builder.build(ssr)]);
       const entry = resolve(root, ssr.config.build.outDir, 'entry-server.js');
       const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
-      const pictures = await makePictures(...pictureDirs, siteDir);
       const pages = await writeSite({ server, siteDir, pictures, settings: settingsOf(server) });
       await makeIcons(server.drawings, siteDir);
       const firm = { name: server.business.name, drawings: server.drawings };

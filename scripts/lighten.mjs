@@ -1,0 +1,24 @@
+// What npm installs and a running site never reads. The image's build calls it by itself, before the project is there.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Source maps, types and libraries to link with. */
+const forTools = /\.(map|d\.[cm]?ts|a)$/;
+
+/**
+ * Node's headers are for compiling add-ons, which nothing here does, and weigh more than half of Node itself.
+ *
+ * @param {string} packages the folder `node_modules`
+ * @param {{ forDevelopment: boolean }} needs
+ */
+export function lighten(packages, { forDevelopment }) {
+  const platforms = join(packages, 'node/node_modules');
+  for (const platform of existsSync(platforms) ? readdirSync(platforms) : [])
+    if (platform.startsWith('node-')) rmSync(join(platforms, platform, 'include'), { recursive: true, force: true });
+  if (forDevelopment) return;
+  for (const file of readdirSync(packages, { recursive: true, encoding: 'utf8' }))
+    if (forTools.test(file)) rmSync(join(packages, file), { force: true });
+}
+
+if (process.argv[1] === import.meta.filename)
+  lighten(resolve(import.meta.dirname, '../node_modules'), { forDevelopment: false });
