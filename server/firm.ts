@@ -4,6 +4,7 @@ import type * as BusinessFile from '#content/business.ts';
 import type * as NavigationFile from '#content/navigation.ts';
 import type * as ThemeFile from '#content/theme.ts';
 import type { Firm } from '#shared/firm.ts';
+import { firmSlugOf } from './firm-slug.ts';
 
 /** The folder the site was built from. */
 const folder = path.resolve(process.env.CONTENT_DIR || path.join(import.meta.dirname, '../content'));
@@ -28,5 +29,4 @@ export const firm: Firm = {
   colours,
 };
 
-/** The name as files and user agents can carry it. */
-export const firmSlug = business.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+export const firmSlug = firmSlugOf(business.name);

@@ -40,7 +40,7 @@ export async function createKeys(secret: string): Promise<Keys> {
 /** Drawn from the secret until it is a private key of the curve, which the first draw all but always is. */
 function privateKeyFrom(secret: string): JWK & { kid: string } {
   for (let draw = 0; ; draw += 1) {
-    const d = Buffer.from(hkdfSync('sha256', secret, 'orchard-hill', `access tokens ${draw}`, 32));
+    const d = Buffer.from(hkdfSync('sha256', secret, 'website', `access tokens ${draw}`, 32));
     const curve = createECDH('prime256v1');
     try {
       curve.setPrivateKey(d);

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
  * A sealed file: the line below, a salt, then blocks of AES-256-GCM, each with its tag. The salt makes the key of every
  * file its own, so blocks are numbered from nought; the last one is marked, so that none can be moved, cut or added.
  */
-const firstLine = Buffer.from('orchard-hill sealed backup 1\n');
+const firstLine = Buffer.from('sealed backup 1\n');
 const saltLength = 16;
 const tagLength = 16;
 const blockLength = 64 * 1024;

@@ -6,7 +6,7 @@ export class BackupUnderWay extends StartError {}
 /** One backup of a database at a time, from whichever server; PostgreSQL frees the place of a killed one. */
 export async function exclusively<Result>(sql: Sql, work: () => Promise<Result>): Promise<Result> {
   const place = await sql.reserve();
-  const [row] = await place`select pg_try_advisory_lock(hashtextextended('orchard-hill: backup', 0)) as mine`;
+  const [row] = await place`select pg_try_advisory_lock(hashtextextended('backup', 0)) as mine`;
   if (!row?.mine) {
     place.release();
     throw new BackupUnderWay('Another backup of this database is under way: wait for it to end');
@@ -15,8 +15,6 @@ export async function exclusively<Result>(sql: Sql, work: () => Promise<Result>)
     return await work();
   } finally {
     // Without waiting: when the work failed because the database went away, so did the lock.
-    void place`select pg_advisory_unlock(hashtextextended('orchard-hill: backup', 0))`
-      .catch(() => {})
-      .finally(() => place.release());
+    void place`select pg_advisory_unlock(hashtextextended('backup', 0))`.catch(() => {}).finally(() => place.release());
   }
 }

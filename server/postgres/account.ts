@@ -14,7 +14,7 @@ const projectCache = path.resolve(import.meta.dirname, '../../.cache');
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
 /** Where root keeps what PostgreSQL must reach when the clone lies in a folder only root may enter. */
-const reachableRoots = ['/var/lib/orchard-hill', '/var/tmp/orchard-hill'];
+const reachableRoots = ['/var/lib/website-postgresql', '/var/tmp/website-postgresql'];
 
 export async function postgresAccount(owner?: { uid: number; gid: number } | null): Promise<Account> {
   if (process.getuid?.() !== 0) return {};

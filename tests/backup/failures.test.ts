@@ -67,7 +67,7 @@ async function inTheMiddle(
 
 async function backupsUnderWay(): Promise<number> {
   const rows =
-    await sql`select 1 from pg_locks where locktype = 'advisory' and objid = (hashtextextended('orchard-hill: backup', 0) & x'ffffffff'::bigint)::oid`;
+    await sql`select 1 from pg_locks where locktype = 'advisory' and objid = (hashtextextended('backup', 0) & x'ffffffff'::bigint)::oid`;
   return rows.length;
 }
 

@@ -33,6 +33,6 @@ export function environmentOf(stage: Instruction[]): Record<string, string> {
 
 /** The lines `Name=value` of our systemd unit. */
 export async function unitSetting(name: string): Promise<string> {
-  const unit = await readFile(path.join(deploy, 'orchard-and-hill.service'), 'utf8');
+  const unit = await readFile(path.join(deploy, 'website.service'), 'utf8');
   return new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 }

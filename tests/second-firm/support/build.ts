@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root, run } from '../../../scripts/project.mjs';
 
-const secondFirm = {
+export const secondFirm = {
   CONTENT_DIR: path.join(root, 'tests/second-firm/content'),
   OUT_DIR: path.join(root, '.cache/second-firm'),
 };

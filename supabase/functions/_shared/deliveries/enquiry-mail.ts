@@ -10,7 +10,7 @@ export type StoredEnquiry = Enquiry & { reference: string; created_at: Date };
 
 const longestService = 30;
 
-/** "Landscaping quote, WR5, OH-7K3M9Q": what, where and which, within what a phone shows of a subject. */
+/** "Landscaping quote, AB1, XY-7K3M9Q": what, where and which, within what a phone shows of a subject. */
 export function subjectOf(enquiry: StoredEnquiry): string {
   const service = oneLine(enquiry.service).slice(0, longestService).trim().toWellFormed();
   const what = service === 'Other' ? 'Quote' : `${service} quote`;

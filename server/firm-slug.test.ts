@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { firmSlugOf } from './firm-slug.ts';
+
+test.each([
+  ['Orchard & Hill', 'orchard-hill'],
+  ['O’Neill’s Gardens Ltd.', 'oneills-gardens-ltd'],
+  ['Gerddi Môn', 'gerddi-mon'],
+  ['庭', 'website'],
+])('files of %s are named %s', (name, slug) => {
+  expect(firmSlugOf(name)).toBe(slug);
+});

@@ -1,0 +1,34 @@
+import { business } from '#content/business.ts';
+import { map } from '#content/map.ts';
+import { mark } from '#content/theme.ts';
+import { towns } from '#app/site/content.ts';
+import { counties } from '#app/site/towns.ts';
+
+/** Its name in any writing: with "and", with a dash, as one word. */
+const name = new RegExp(business.name.match(/[a-z]+/gi)?.join('[\\W_]*(?:and|amp)?[\\W_]*') ?? '', 'i');
+const reference = new RegExp(`\\b${business.referencePrefix}-`);
+
+const places = [
+  ...counties,
+  ...towns.map((town) => town.name),
+  ...map.rivers.map((river) => river.name),
+  ...map.hills.flatMap((hill) => hill.name ?? []),
+].map((place) => [place, whole(place)] as const);
+
+/** By what somebody would know the first firm. */
+export const firstFirm: (readonly [string, RegExp])[] = [
+  ['its name', name],
+  ['its references', reference],
+  ...places,
+  ...[business.email, ...Object.values(business.phone), ...mark].map((word) => [word, whole(word)] as const),
+  ...towns.map(({ slug }) => [`the page of ${slug}`, whole(`"/${slug}"`)] as const),
+];
+
+export function firstFirmIn(text: string): string[] {
+  return firstFirm.filter(([, pattern]) => pattern.test(text)).map(([word]) => word);
+}
+
+/** Finds a word where it stands by itself. */
+function whole(word: string): RegExp {
+  return new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
+}
