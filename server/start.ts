@@ -145,7 +145,7 @@ export async function startServer(
         token: canaryToken(secrets),
         channels,
       });
-      closing.unshift(() => canary.stop());
+      closing.unshift(() => void canary.stop());
     }
     log.info({ port }, 'listening');
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST;

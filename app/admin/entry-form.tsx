@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast, type Toast } from '../ui/toast.ts';
 import { useDesk } from './desk.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { withServerMessage } from './reasons.ts';
+import { StaffForm } from './staff-form.tsx';
 
 type Answer = { data: unknown[] | null; error: { message: string; code?: string } | null; status: number };
 
@@ -39,10 +40,9 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(form: HTMLFormElement) {
     if (saving) return;
-    const draft = read(event.currentTarget);
+    const draft = read(form);
     setMistakes(draft.mistakes);
     const [firstWrong] = Object.keys(draft.mistakes);
     if (firstWrong) return document.getElementById(`${id}-${firstWrong}`)?.focus();
@@ -59,13 +59,11 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
   }
 
   return (
-    <form
+    <StaffForm
       ref={form}
-      noValidate
-      method="post"
       className="mt-5 scroll-mt-28 rounded-md border border-line bg-card p-5 sm:p-6"
       aria-labelledby={`${id}-form-title`}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(form) => void submit(form)}
     >
       <h3 id={`${id}-form-title`} className="text-h4">
         {title}
@@ -74,6 +72,6 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
       <div className="mt-5">
         <FormButtons action={action} busy={saving} waiting="Saving..." onCancel={onCancel} />
       </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -3,7 +3,7 @@ import { usePageData } from '../site/context.ts';
 import type { BlockOf } from './block-view.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { WideHead } from '../ui/section-head.tsx';
 import { Words } from '../ui/words.tsx';
 
 /** Large cards stand offset, wide beside narrow, then narrow beside wide. */
@@ -38,12 +38,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   return (
     <section className="pt-14 pb-section lg:pt-24">
       <div className="wrap later">
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
-          <div className="lg:col-span-7">
-            <SectionHead {...block} className="max-w-[20ch]" />
-          </div>
-          {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
-        </div>
+        <WideHead {...block} />
         <div
           className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}
         >

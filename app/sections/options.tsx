@@ -1,17 +1,12 @@
 import type { BlockOf } from './block-view.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { WideHead } from '../ui/section-head.tsx';
 
 /** Ways to have a service, side by side: how often, what happens, whom it suits. */
 export function Options({ block }: { block: BlockOf<'options'> }) {
   return (
     <section className="bg-stone py-section">
       <div className="wrap later">
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
-          <div className="lg:col-span-7">
-            <SectionHead {...block} className="max-w-[20ch]" />
-          </div>
-          {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
-        </div>
+        <WideHead {...block} />
         <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:mt-14 lg:gap-8">
           {block.options.map((option) => (
             <li key={option.name} className="packet packet-low flex flex-col p-8">

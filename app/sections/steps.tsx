@@ -1,5 +1,5 @@
 import type { BlockOf } from './block-view.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { WideHead } from '../ui/section-head.tsx';
 import { Words } from '../ui/words.tsx';
 
 /** Up to four steps stand in a row on large screens; more go down two columns. */
@@ -10,12 +10,7 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
   return (
     <section className="border-t border-line py-section">
       <div className="wrap later">
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-12 lg:items-end">
-          <div className="lg:col-span-7">
-            <SectionHead {...block} className="max-w-[20ch]" />
-          </div>
-          {block.intro && <p className="max-w-[50ch] text-soft lg:col-span-5 lg:pb-1">{block.intro}</p>}
-        </div>
+        <WideHead {...block} />
         <ol className={`steps mt-12 lg:mt-16 ${row ? 'steps-row' : 'steps-columns'}`}>
           {block.steps.map((step) => (
             <li key={step.name}>

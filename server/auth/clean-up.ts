@@ -1,24 +1,11 @@
 import type { Sql } from '../database/connect.ts';
-import { log, withoutValues } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 
 const everyMs = 60 * 60 * 1000;
 
 /** Every hour, beginning with the first: a server that is started each morning cleans up too. */
 export function startAuthCleanUp(sql: Sql): { stop(): Promise<void> } {
-  let round = Promise.resolve();
-  const cleanUp = () => (round = cleanUpAuth(sql).catch(logFailure));
-  const timer = setInterval(cleanUp, everyMs);
-  void cleanUp();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
-}
-
-function logFailure(error: unknown) {
-  log.error({ error: withoutValues(error) }, 'the clean-up of sessions and codes failed');
+  return startRounds({ everyMs, failure: 'the clean-up of sessions and codes failed' }, () => cleanUpAuth(sql));
 }
 
 /** Takes away what is over; used refresh tokens stay as long as their session, because one that comes back tells of a thief. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { Sql } from '../database/connect.ts';
-import { log, withoutValues } from '../log.ts';
+import { log } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 import { isDue } from './due.ts';
 import { removeOutdated } from './kept.ts';
 import { missingDisk, noteFolder } from './missing.ts';
@@ -18,17 +19,9 @@ type Place = { url: string; folder: string; dataDir: string };
 /** A backup a day, in a process of its own: neither its memory nor a hang of it is the site's. */
 export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout;
-  let round = look();
-
-  async function look(): Promise<void> {
-    try {
-      if (await isDue(sql)) await backUpUnlessDiskIsMissing();
-    } catch (error) {
-      log.error({ error: withoutValues(error) }, 'the backup waits for the database');
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(() => (round = look()), lookEveryMs);
-  }
+  const rounds = startRounds({ everyMs: lookEveryMs, failure: 'the backup waits for the database' }, async () => {
+    if (await isDue(sql)) await backUpUnlessDiskIsMissing();
+  });
 
   async function backUpUnlessDiskIsMissing(): Promise<void> {
     const missing = await missingDisk(sql, folder, dataDir);
@@ -48,10 +41,9 @@ export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop
   }
 
   return {
-    async stop() {
+    stop() {
       stopping.abort();
-      clearTimeout(timer);
-      await round;
+      return rounds.stop();
     },
   };
 }

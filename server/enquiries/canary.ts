@@ -4,7 +4,8 @@ import type { Channel } from '#shared/deliveries/settings.ts';
 import { londonClock } from '#shared/london-clock.ts';
 import type { Sql } from '../database/connect.ts';
 import { firm } from '../firm.ts';
-import { log, withoutValues } from '../log.ts';
+import { log } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 
 const lookEveryMs = 60_000;
 const lookWithinMs = 30_000;
@@ -92,23 +93,9 @@ async function sendCanary(formAddress: string, token: string, day: string): Prom
 }
 
 /** Looks every minute until stopped. */
-export function startCanary(parts: Parts): { stop(): void } {
-  let timer = setTimeout(look, lookEveryMs).unref();
-  let stopped = false;
-
-  async function look() {
-    try {
-      await withDeadline(lookWithinMs, lookAfterCanary(parts, new Date()));
-    } catch (error) {
-      log.error({ error: withoutValues(error) }, 'the look at the daily test enquiry failed');
-    }
-    if (!stopped) timer = setTimeout(look, lookEveryMs).unref();
-  }
-
-  return {
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
+export function startCanary(parts: Parts): { stop(): Promise<void> } {
+  return startRounds(
+    { everyMs: lookEveryMs, failure: 'the look at the daily test enquiry failed', restsFirst: true },
+    () => withDeadline(lookWithinMs, lookAfterCanary(parts, new Date())),
+  );
 }

@@ -2,13 +2,15 @@ import { withDeadline } from '#shared/deadline.ts';
 import type { Firm } from '#shared/firm.ts';
 import { missingBackups } from '../backup/missing.ts';
 import type { Sql } from '../database/connect.ts';
-import { log, withoutValues } from '../log.ts';
+import { log } from '../log.ts';
+import { startRounds } from '../rounds.ts';
 import type { Settings } from '../settings.ts';
 import { failingDeliveries, heldCleanUp, lateBackup, silentCanary, type Trouble, troubleOnDisk } from './troubles.ts';
 import { warnOffice } from './warn-office.ts';
 
 const lookEveryMs = 60_000;
 const lookWithinMs = 20_000;
+const stopWithinMs = 1_000;
 
 type Parts = { sql: Sql; settings: Settings; firm: Firm; isDelivering(): boolean };
 
@@ -18,19 +20,12 @@ export type Watch = { troubles(): Trouble[]; stop(): Promise<void> };
 export function startWatch(parts: Parts): Watch {
   const { sql, settings, firm } = parts;
   let troubles: Trouble[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let isStopping = false;
-  let round = look();
+  const rounds = startRounds({ everyMs: lookEveryMs, failure: 'the look at the site’s health failed' }, look);
 
   async function look() {
-    try {
-      troubles = await withDeadline(lookWithinMs, findTroubles(parts));
-      if (troubles.length > 0) await withDeadline(lookWithinMs, show(sql, troubles));
-      for (const trouble of troubles) await warnOnceADay(trouble);
-    } catch (error) {
-      log.error({ error: withoutValues(error) }, 'the look at the site’s health failed');
-    }
-    if (!isStopping) timer = setTimeout(() => (round = look()), lookEveryMs).unref();
+    troubles = await withDeadline(lookWithinMs, findTroubles(parts));
+    if (troubles.length > 0) await withDeadline(lookWithinMs, show(sql, troubles));
+    for (const trouble of troubles) await warnOnceADay(trouble);
   }
 
   async function warnOnceADay({ reason, words }: Trouble) {
@@ -47,9 +42,7 @@ export function startWatch(parts: Parts): Watch {
   return {
     troubles: () => troubles,
     async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      await Promise.race([round, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+      await Promise.race([rounds.stop(), new Promise((resolve) => setTimeout(resolve, stopWithinMs).unref())]);
     },
   };
 }

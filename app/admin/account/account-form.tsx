@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { toast, type Toast } from '../../ui/toast.ts';
+import { StaffForm } from '../staff-form.tsx';
 import { useAct } from '../use-act.ts';
 
 type Props<Name extends string> = {
@@ -32,19 +33,11 @@ export function AccountForm<Name extends string>({ action, done, check, send, cl
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
+    <StaffForm className="grid max-w-md gap-4" onSubmit={submit}>
       {render((name) => mistakes[name])}
       <button className="btn btn-sm btn-lawn justify-self-start" aria-disabled={busy}>
         {busy ? 'Please wait' : action}
       </button>
-    </form>
+    </StaffForm>
   );
 }

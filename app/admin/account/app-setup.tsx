@@ -6,6 +6,7 @@ import { useDesk } from '../desk.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { authMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
+import { StaffForm } from '../staff-form.tsx';
 import { dataOf, typed, useAct } from '../use-act.ts';
 
 type Secret = { factorId: string; picture: string; text: string };
@@ -35,15 +36,7 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
     });
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm(typed(event.currentTarget, 'code').replace(/\s/g, ''));
-      }}
-    >
+    <StaffForm className="grid gap-4" onSubmit={(form) => void confirm(typed(form, 'code').replace(/\s/g, ''))}>
       <p className="text-sm">Scan this with the app, or type the secret into it. Then enter the code that it shows.</p>
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:items-center">
         <div className="grid size-48 place-items-center rounded-sm border border-line bg-white p-2">
@@ -68,10 +61,9 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
         autoComplete="one-time-code"
         maxLength={10}
         className="max-w-48"
-        error={undefined}
       />
       <FormButtons action="Confirm" busy={busy} onCancel={onCancel} />
-    </form>
+    </StaffForm>
   );
 }
 

@@ -1,6 +1,7 @@
 import { TextField } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { FormButtons } from '../form-buttons.tsx';
+import { StaffForm } from '../staff-form.tsx';
 import { dataOf, typed, useAct } from '../use-act.ts';
 import { relyingParty } from '../webauthn.ts';
 
@@ -18,15 +19,7 @@ export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
     });
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void register(typed(event.currentTarget, 'name').trim() || 'Security key');
-      }}
-    >
+    <StaffForm className="grid gap-4" onSubmit={(form) => void register(typed(form, 'name').trim() || 'Security key')}>
       <TextField
         id="key-name"
         name="name"
@@ -36,10 +29,9 @@ export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
         maxLength={60}
         autoComplete="off"
         className="max-w-sm"
-        error={undefined}
       />
       <p className="text-sm text-soft">Have the key at hand: the browser asks you to touch it.</p>
       <FormButtons action="Continue" busy={busy} onCancel={onCancel} />
-    </form>
+    </StaffForm>
   );
 }

@@ -4,6 +4,7 @@ import { emailMistake, passwordMistake } from '../auth/credentials.ts';
 import { forgetfulClient } from '../client.ts';
 import { useDesk } from '../desk.ts';
 import { accountToasts } from '../messages.ts';
+import { EmailField, PasswordField } from '../typed-fields.tsx';
 import { dataOf } from '../use-act.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -55,16 +56,7 @@ export function EmailForm() {
           dataOf(await client.auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
         }}
         render={(error) => (
-          <TextField
-            id="account-email"
-            name="email"
-            label="New e-mail"
-            type="email"
-            inputMode="email"
-            maxLength={255}
-            autoComplete="email"
-            error={error('email')}
-          />
+          <EmailField id="account-email" name="email" label="New e-mail" autoComplete="email" error={error('email')} />
         )}
       />
     </AccountCard>
@@ -103,21 +95,17 @@ export function PasswordForm() {
         render={(error) => (
           <>
             <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-            <TextField
+            <PasswordField
               id="account-present"
               name="present"
               label="Present password"
-              type="password"
-              maxLength={72}
               autoComplete="current-password"
               error={error('present')}
             />
-            <TextField
+            <PasswordField
               id="account-password"
               name="password"
               label="New password"
-              type="password"
-              maxLength={72}
               autoComplete="new-password"
               error={error('password')}
             />

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { StaffForm } from '../staff-form.tsx';
 
 type Props = {
   title: string;
@@ -10,13 +11,8 @@ type Props = {
 
 /** The card on the sign-in page: a heading, a line below it, and the fields of one step. */
 export function AuthFrame({ title, text, ref, onSubmit, children }: Props) {
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSubmit?.(event.currentTarget);
-  }
   return (
-    // Posting keeps a password out of the address, whatever happens to the script.
-    <form ref={ref} noValidate method="post" className="packet grid gap-5 p-8 sm:p-10" onSubmit={submit}>
+    <StaffForm ref={ref} className="packet grid gap-5 p-8 sm:p-10" onSubmit={(form) => onSubmit?.(form)}>
       <div>
         <h1 className="text-h2 wrap-anywhere outline-none" tabIndex={-1}>
           {title}
@@ -24,7 +20,7 @@ export function AuthFrame({ title, text, ref, onSubmit, children }: Props) {
         <p className="mt-2 text-sm wrap-anywhere text-soft">{text}</p>
       </div>
       {children}
-    </form>
+    </StaffForm>
   );
 }
 

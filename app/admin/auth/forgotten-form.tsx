@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '../../ui/field.tsx';
 import type { StaffClient } from '../client.ts';
 import { inTime } from '../in-time.ts';
 import { mailsCodes } from '../staff-accounts.ts';
+import { EmailField } from '../typed-fields.tsx';
 import { dataOf, typed, useAct } from '../use-act.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import { emailMistake } from './credentials.ts';
@@ -44,16 +44,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
       text="We send a code to your e-mail address. It lasts an hour."
       onSubmit={submit}
     >
-      <TextField
-        id="auth-email"
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        maxLength={255}
-        autoComplete="username"
-        error={mistake}
-      />
+      <EmailField id="auth-email" name="email" label="Email" autoComplete="username" error={mistake} />
       <BusyButton busy={busy}>Send the code</BusyButton>
       {back}
     </AuthFrame>

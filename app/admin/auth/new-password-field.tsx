@@ -1,16 +1,7 @@
-import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../typed-fields.tsx';
 
-/** bcrypt reads no further than 72 characters. */
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (
-    <TextField
-      id="new-password"
-      name="password"
-      label="New password"
-      type="password"
-      maxLength={72}
-      autoComplete="new-password"
-      error={error}
-    />
+    <PasswordField id="new-password" name="password" label="New password" autoComplete="new-password" error={error} />
   );
 }

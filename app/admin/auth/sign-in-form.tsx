@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { usePageData } from '../../site/context.ts';
 import { useSession } from '../session-provider.tsx';
+import { EmailField, PasswordField } from '../typed-fields.tsx';
 import { setSearchParams, useSearchParam } from '../use-search-param.ts';
 import { AuthFrame, LinkButton } from './auth-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -39,25 +40,15 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
           id="auth-full_name"
           name="full_name"
           label="Full name"
-          error={undefined}
           required={false}
           maxLength={100}
           autoComplete="name"
         />
       )}
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        maxLength={255}
-        autoComplete="username"
-      />
-      <TextField
+      <EmailField {...field('email')} label="Email" autoComplete="username" />
+      <PasswordField
         {...field('password')}
         label="Password"
-        type="password"
-        maxLength={72}
         autoComplete={signingUp ? 'new-password' : 'current-password'}
       />
       <button className="btn btn-lawn mt-1 w-full" aria-disabled={busy} disabled={session.status !== 'signed-out'}>

@@ -1,11 +1,11 @@
+import { londonClock } from '#shared/london-clock.ts';
 import { formatDate } from '../../ui/dates.ts';
-import { dayOf } from '../reviews/posted-date.ts';
 
 type Days = { first_day: string; last_day: string };
 
 /** The day it is in Britain, as date fields have it. */
 export function today(): string {
-  return dayOf(new Date().toISOString());
+  return londonClock(new Date()).day;
 }
 
 export function whenOf({ first_day, last_day }: Days, day: string): 'Now' | 'Planned' | 'Over' {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { EntryForm } from '../entry-form.tsx';
+import { DateField } from '../typed-fields.tsx';
 import { typed } from '../use-act.ts';
 import type { SavedHours } from './business-database.ts';
 import { hoursMessages } from './business-messages.ts';
@@ -42,14 +43,8 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
       {(field) => (
         <>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <TextField {...field('first_day')} label="First day" type="date" max="9999-12-31" min={today()} />
-            <TextField
-              {...field('last_day')}
-              label="Last day, if there are more"
-              required={false}
-              type="date"
-              max="9999-12-31"
-            />
+            <DateField {...field('first_day')} label="First day" min={today()} />
+            <DateField {...field('last_day')} label="Last day, if there are more" required={false} />
           </div>
           <label className="check mt-4">
             <input type="checkbox" checked={closed} onChange={({ target }) => setClosed(target.checked)} />

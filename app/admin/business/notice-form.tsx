@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { noticesMarkup } from '#shared/business/markup.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { EntryForm } from '../entry-form.tsx';
+import { DateField } from '../typed-fields.tsx';
 import { typed } from '../use-act.ts';
 import type { StoredNotice } from './business-database.ts';
 import { noticeMessages } from './business-messages.ts';
@@ -46,20 +47,8 @@ export function NoticeForm({ editing, onSaved, onCancel }: Props) {
               value={message}
               onChange={({ target }) => setMessage(target.value)}
             />
-            <TextField
-              {...field('first_day')}
-              label="First day"
-              type="date"
-              max="9999-12-31"
-              defaultValue={editing?.first_day ?? today()}
-            />
-            <TextField
-              {...field('last_day')}
-              label="Last day"
-              type="date"
-              max="9999-12-31"
-              defaultValue={editing?.last_day}
-            />
+            <DateField {...field('first_day')} label="First day" defaultValue={editing?.first_day ?? today()} />
+            <DateField {...field('last_day')} label="Last day" defaultValue={editing?.last_day} />
           </div>
           <p className="mt-5 text-xs font-semibold text-hedge">Preview</p>
           <div

@@ -1,9 +1,8 @@
-/** Sweden writes dates the way date fields want them: 2026-06-02. */
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/London' });
+import { londonClock } from '#shared/london-clock.ts';
 
 /** The day of a review as the date field shows it. */
 export function dayOf(time: string): string {
-  return day.format(new Date(time));
+  return londonClock(new Date(time)).day;
 }
 
 /** What to store for a chosen day: now when none was chosen, the time as it was when the day stayed the same. */

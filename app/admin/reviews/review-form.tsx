@@ -6,6 +6,7 @@ import type { Review } from '../database.ts';
 import { useDesk } from '../desk.ts';
 import { EntryForm } from '../entry-form.tsx';
 import { reviewMessages } from '../messages.ts';
+import { DateField, WebAddressField } from '../typed-fields.tsx';
 import { ImageHint } from './image-hint.tsx';
 import { dayOf } from './posted-date.ts';
 import { limits, readDraft } from './review-draft.ts';
@@ -63,21 +64,16 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
               step={1}
               defaultValue={editing?.rating ?? 5}
             />
-            <TextField
+            <DateField
               {...field('time_posted')}
               label="Date posted"
               required={false}
-              type="date"
-              max="9999-12-31"
               defaultValue={editing && dayOf(editing.time_posted)}
             />
-            <TextField
+            <WebAddressField
               {...field('author_image')}
               label="Author image URL"
               required={false}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
               maxLength={limits.address}
               value={image}
               onChange={({ target }) => setImage(target.value)}
@@ -98,13 +94,10 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
                 </option>
               ))}
             </SelectField>
-            <TextField
+            <WebAddressField
               {...field('source_url')}
               label="Link to the original"
               required={false}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
               maxLength={limits.address}
               className="lg:col-span-2"
               defaultValue={editing?.source_url ?? ''}

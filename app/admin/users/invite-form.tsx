@@ -4,6 +4,8 @@ import { emailMistake } from '../auth/credentials.ts';
 import { useDesk } from '../desk.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { makeLink } from '../staff-accounts.ts';
+import { StaffForm } from '../staff-form.tsx';
+import { EmailField } from '../typed-fields.tsx';
 import { typed, useAct } from '../use-act.ts';
 import type { ShownLink } from './link-card.tsx';
 
@@ -28,40 +30,18 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
   }
 
   return (
-    <form
+    <StaffForm
       ref={form}
-      noValidate
-      method="post"
       className="mt-6 rounded-md border border-line bg-card p-5 sm:p-6"
       aria-labelledby="invite-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
+      onSubmit={submit}
     >
       <h2 id="invite-title" className="text-h4">
         Invite a colleague
       </h2>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextField
-          id="invite-name"
-          name="full_name"
-          label="Name"
-          required={false}
-          maxLength={100}
-          autoComplete="off"
-          error={undefined}
-        />
-        <TextField
-          id="invite-email"
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          maxLength={255}
-          autoComplete="off"
-          error={mistake}
-        />
+        <TextField id="invite-name" name="full_name" label="Name" required={false} maxLength={100} autoComplete="off" />
+        <EmailField id="invite-email" name="email" label="Email" autoComplete="off" error={mistake} />
       </div>
       <label className="check mt-4">
         <input type="checkbox" name="as_admin" defaultChecked />
@@ -70,6 +50,6 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
       <div className="mt-5">
         <FormButtons action="Make invitation" busy={busy} onCancel={onCancel} />
       </div>
-    </form>
+    </StaffForm>
   );
 }
