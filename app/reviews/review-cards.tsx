@@ -5,15 +5,23 @@ import { open } from '../ui/overlay.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { fetchFeaturedReviews, type FeaturedReview } from './featured-reviews.ts';
 import { fittingReviews } from './fitting-reviews.ts';
+import { HiddenWhenBroken } from './hidden-when-broken.tsx';
 import { Rating } from './rating.tsx';
 import { AuthorPicture, ReviewAuthor, ReviewDate } from './review-author.tsx';
 import { isSample } from './sample.ts';
 
+type Block = { about: string[] | undefined; onBroken: () => void };
+
 /** With `about`, the words of a service, only those that fit it best. */
-export async function featuredReviewCards(backend: Site['backend'], about: string[] | undefined) {
+export async function featuredReviewCards(backend: Site['backend'], { about, onBroken }: Block) {
   const featured = await fetchFeaturedReviews(backend);
   const reviews = about ? fittingReviews(featured, about) : featured;
-  return reviews.length ? <ReviewCards reviews={reviews} led={!about} /> : null;
+  if (!reviews.length) return null;
+  return (
+    <HiddenWhenBroken onBroken={onBroken}>
+      <ReviewCards reviews={reviews} led={!about} />
+    </HiddenWhenBroken>
+  );
 }
 
 /** A card opens its review in full. `led`: the first is set large, under the rating. */

@@ -32,7 +32,7 @@ export function Reviews({ block }: { block: Block }) {
   );
 }
 
-/** Undefined until the reviews are there, null when there are none or they cannot be had. */
+/** Undefined until the reviews are there, null when there are none or they cannot be had or drawn. */
 function useFeaturedReviews({ about }: Block) {
   const { backend } = useSite();
   const section = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ function useFeaturedReviews({ about }: Block) {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import('../reviews/review-cards.tsx')
-          .then(({ featuredReviewCards }) => featuredReviewCards(backend, about))
+          .then(({ featuredReviewCards }) => featuredReviewCards(backend, { about, onBroken: () => setCards(null) }))
           .then(setCards, (error: unknown) => {
             console.error('Featured reviews could not be read', error);
             setCards(null);

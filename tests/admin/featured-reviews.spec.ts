@@ -111,6 +111,26 @@ test('without featured reviews there is no block', async ({ page, site }) => {
   await expect(block(page)).toHaveCount(0);
 });
 
+test('a review that cannot be drawn takes its own block with it, and nothing else of the page', async ({
+  page,
+  complaints,
+}) => {
+  const { promise: near, resolve: isNear } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/google_reviews*', async (route) => {
+    await near;
+    const answer = await route.fetch();
+    const reviews = (await answer.json()) as object[];
+    await route.fulfill({ json: reviews.map((review) => ({ ...review, time_posted: 'never' })) });
+  });
+  await visit(page, '/');
+  await comeNear(page);
+  isNear();
+  await expect(block(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(complaints.splice(0).join('\n')).toContain('RangeError');
+});
+
 test('when they cannot be read there is no block, and the console says why', async ({ page, complaints }) => {
   await breakRequests(page, 'GET', /rest\/v1\/google_reviews/);
   await visit(page, '/');

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishableKey, readSecrets } from '#server/secrets.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { connectedLogins, loginsOfStrangers } from './support/logins.ts';
+import { authPaths, oddBodies, oddFilters, oddRows } from './support/odd-requests.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
-type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 let server: RunningServer;
 let sql: Sql;
@@ -32,7 +33,7 @@ afterAll(async () => {
 let networks = 0;
 
 /** Each call from an address of its own, so that the limits stay out of the way. */
-function ask(address: string, init: Asked = {}) {
+function ask(address: string, init: Call = {}) {
   networks += 1;
   const headers = {
     apikey: publishableKey,
@@ -140,48 +141,12 @@ describe('sizes and shapes', () => {
     });
     expect((await ask('/auth/v1/signup', { method: 'POST', body: large })).status).toBe(413);
     const stream = new Blob([large]).stream();
-    const chunked = { method: 'POST', body: stream, duplex: 'half' } as Asked;
+    const chunked = { method: 'POST', body: stream, duplex: 'half' } as Call;
     expect((await ask('/auth/v1/signup', chunked)).status).toBe(413);
   });
 
-  const odd = [
-    'null',
-    '[]',
-    '5',
-    '"text"',
-    '{',
-    '',
-    '{"email":5,"password":[]}',
-    '{"email":null}',
-    '{"email":{"a":1},"password":"x"}',
-    '{"email":"a@example.org","password":"long enough","data":"text"}',
-    '{"email":"a@example.org","password":"long enough","data":[1]}',
-    '{"email":"a\\u0000@example.org","password":"long enough"}',
-    '{"email":"b@example.org","password":"long enough","data":{"full_name":"\\u0000"}}',
-    '{"email":"c@example.org","password":"long enough","data":{"full_name":"\\ud800"}}',
-    '{"refresh_token":7}',
-    '{"refresh_token":"\\u0000"}',
-    '{"token":1,"type":2,"email":"a@example.org"}',
-    '{"type":"recovery","token_hash":"x"}',
-    '{"type":"recovery","email":"a@example.org","token":"1"}',
-    `{"email":"${'a'.repeat(300)}@example.org","password":"long enough"}`,
-    `{"email":"d@example.org","password":"${'p'.repeat(5000)}"}`,
-  ];
-  const authTargets = [
-    '/signup',
-    '/token?grant_type=password',
-    '/token?grant_type=refresh_token',
-    '/token?grant_type=pkce',
-    '/token',
-    '/otp',
-    '/verify',
-    '/recover',
-    '/resend',
-    '/logout',
-  ];
-
-  test.each(authTargets)('no odd body makes /auth/v1%s fail on our side', async (target) => {
-    for (const body of odd) {
+  test.each(authPaths)('no odd body makes /auth/v1%s fail on our side', async (target) => {
+    for (const body of oddBodies) {
       const answer = await ask(`/auth/v1${target}`, { method: 'POST', body });
       expect(answer.status, `${target} ${body.slice(0, 80)}`).toBeLessThan(500);
     }
@@ -192,7 +157,7 @@ describe('sizes and shapes', () => {
     const { data } = await (
       await signedIn(server.url, { email: 'odd@example.org', password: owner.password })
     ).auth.getSession();
-    for (const body of [...odd, '{"password":""}', '{"email":""}', '{"data":null}', '{"phone":"1"}']) {
+    for (const body of [...oddBodies, '{"password":""}', '{"email":""}', '{"data":null}', '{"phone":"1"}']) {
       const answer = await ask('/auth/v1/user', {
         method: 'PUT',
         body,
@@ -202,63 +167,14 @@ describe('sizes and shapes', () => {
     }
   });
 
-  test.each([
-    '?a%00b=eq.1',
-    '?author_name=eq.%00',
-    '?rating=eq.abc',
-    '?id=eq.not-a-uuid',
-    '?created_at=gt.yesterdayish',
-    '?is_featured=eq.maybe',
-    '?limit=-1',
-    '?limit=abc',
-    '?offset=99999999999999999999',
-    '?order=nothing',
-    '?order=rating.sideways',
-    '?select=nothing',
-    '?select=(((',
-    '?rating=foo.1',
-    '?rating=in.(1,x)',
-    '?rating=eq.99999999999999999999',
-    '?or=(',
-    '?select=*,profiles(*)',
-    '?and=(rating.eq.1',
-    '?%ff=eq.1',
-    '?rating=eq.1e999',
-    '?select=rating::nosuchtype',
-    '?select=author_name->a',
-    '?author_name=fts.%27',
-    '?author_name=like.*\\',
-    '?author_name=match.(',
-  ])('the filter %s does not fail on our side', async (query) => {
+  test.each(oddFilters)('the filter %s does not fail on our side', async (query) => {
     const answer = await ask(`/rest/v1/google_reviews${query}`);
     expect(answer.status, await answer.clone().text()).toBeLessThan(500);
   });
 
   test('odd rows written by an admin do not fail on our side', async () => {
     const { data } = await (await signedIn(server.url, owner)).auth.getSession();
-    const bodies = [
-      'null',
-      '[]',
-      '[[]]',
-      '5',
-      '{',
-      '""',
-      '{}',
-      '{"author_name":null}',
-      '{"author_name":{"a":1}}',
-      '{"author_name":"x","rating":"many"}',
-      '{"author_name":"x","rating":1.5}',
-      '{"author_name":"x","rating":1e99}',
-      '{"author_name":"\\u0000"}',
-      '{"author_name":"\\ud800"}',
-      '{"nothing":1}',
-      '{"author_name":"x","id":"not a uuid"}',
-      '{"author_name":"x","time_posted":"whenever"}',
-      '{"author_name":"x","is_featured":"maybe"}',
-      '[{"author_name":"x"},{"rating":5}]',
-      `{"author_name":"${'x'.repeat(101)}"}`,
-    ];
-    for (const body of bodies) {
+    for (const body of oddRows) {
       const answer = await ask('/rest/v1/google_reviews', {
         method: 'POST',
         body,

@@ -1,0 +1,107 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { connectTo } from '../support/server.ts';
+import { keptDataDir, refusal, startServer } from './support/starts.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+describe('a start that cannot succeed says why in one line and ends with code 1', () => {
+  test('when the port is taken', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as { port: number };
+    const dataDir = await keptDataDir();
+    const { code, lines } = await refusal({ DATA_DIR: dataDir, PORT: String(port) });
+    holder.close();
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [`Cannot listen on 127.0.0.1 port ${port}: it is already in use`],
+    });
+    await expect(stat(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  test('when DATABASE_URL does not answer, without repeating its password', async () => {
+    const dataDir = await keptDataDir();
+    const { code, lines } = await refusal({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://me:hush-hush@127.0.0.1:4199/x',
+    });
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: ['DATABASE_URL: the database at 127.0.0.1:4199 does not answer (ECONNREFUSED)'],
+    });
+  });
+
+  test('when DATA_DIR cannot be written', async () => {
+    const dataDir = await keptDataDir();
+    await writeFile(dataDir, 'a file in the way');
+    const { code, lines } = await refusal({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`Cannot write to DATA_DIR ${dataDir}`);
+  });
+
+  test('when settings are wrong, naming each of them', async () => {
+    const { code, lines } = await refusal({
+      DATA_DIR: await keptDataDir(),
+      PORT: 'abc',
+      SEED: 'maybe',
+      TRUST_PROXY: 'yes',
+    });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      'Settings: PORT must be a port number; SEED must be sample or none; TRUST_PROXY must be on, off or the number of proxies in front',
+    ]);
+  });
+
+  test('when the database belongs to a newer version of the site', async () => {
+    const dataDir = await keptDataDir();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const sql = await connectTo(first);
+    await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'the_future')`;
+    await sql.end();
+    await first.stop();
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [
+        'The database belongs to a newer version of this site (it has migration 29990101000000): update the site, or restore a backup that this version made',
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'row security is off somewhere',
+      'alter table public.enquiries disable row level security',
+      'the table enquiries has no row security',
+    ],
+    [
+      'strangers can read what is private',
+      'grant select on public.profiles to anon; create policy open on public.profiles for select to anon using (true)',
+      'strangers can read profiles',
+    ],
+    [
+      'strangers can write what is private',
+      'grant insert on public.profiles to anon; create policy open on public.profiles for insert to anon with check (true)',
+      'strangers can write to profiles',
+    ],
+  ])('when %s', async (_, change, reason) => {
+    const dataDir = await keptDataDir();
+    const first = await startServer({
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: 'owner@example.org',
+      ADMIN_PASSWORD: 'a good password',
+    });
+    const sql = await connectTo(first);
+    await sql.unsafe(change);
+    await sql.end();
+    await first.stop();
+    expect(await refusal({ DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: [`The server does not listen, because ${reason}`],
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { photographMessages } from '#shared/photographs/messages.ts';
+import { eraseEnquiries } from '#server/enquiries/erase.ts';
+import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { aNewAddress, anEnquiry, submit, until } from './support/enquiries.ts';
+import { heicFile } from './support/hostile-files.ts';
+import { type PhotographSite, startPhotographSite } from './support/photograph-site.ts';
+import { announce, aPhotograph, upload } from './support/photographs.ts';
+
+// Whole servers start and stop here, also on machines that are busy with more.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let site: PhotographSite;
+
+beforeAll(async () => {
+  site = await startPhotographSite();
+});
+afterAll(() => site?.stop());
+
+describe('the office', () => {
+  test('gets mail and webhook once all photographs are there: attached, and as links that show them', async () => {
+    const { reference, ticket } = await announce(site.url, 2);
+    await upload(site.url, ticket, await aPhotograph('#bcd'));
+    expect(site.mailbox.mails.some(({ raw }) => raw.includes(reference))).toBe(false);
+    await upload(site.url, ticket, await aPhotograph('#cde'));
+    const mail = () => site.mailbox.mails.find(({ raw }) => raw.includes(reference));
+    const call = () => site.receiver.calls.find(({ payload }) => payload.reference === reference);
+    await until(() => mail() !== undefined && call() !== undefined);
+    expect(mail()?.raw.match(/filename=(\S+)/g)).toEqual([
+      `filename=${reference}-1.jpg`,
+      `filename=${reference}-2.jpg`,
+    ]);
+    expect(mail()?.raw).toContain('With 2 photographs, attached.');
+    const links = call()?.payload.photographs as unknown as string[];
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const shown = await fetch(site.url + new URL(link).pathname + new URL(link).search);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(1600);
+    }
+  });
+
+  test('gets its mail without the photographs that never come', async () => {
+    const { reference } = await announce(site.url, 3);
+    const [waiting] = await site.sql`
+      select extract(epoch from min(next_attempt_at) - now())::int as seconds from public.enquiry_deliveries d
+      join public.enquiries e on e.id = d.enquiry_id where reference = ${reference}`;
+    expect(waiting?.seconds).toBeGreaterThan(60);
+    expect(waiting?.seconds).toBeLessThanOrEqual(120);
+    await site.sql`update public.enquiry_deliveries set next_attempt_at = now() where attempts = 0`;
+    await site.sql`notify enquiry_deliveries`;
+    await until(() => site.mailbox.mails.some(({ raw }) => raw.includes(reference)));
+    expect(
+      site.receiver.calls.find(({ payload }) => payload.reference === reference)?.payload.photographs,
+    ).toBeUndefined();
+  });
+
+  test('opens them by links that expire, which nobody else can ask for', async () => {
+    const { reference, ticket } = await announce(site.url, 1);
+    await upload(site.url, ticket, await aPhotograph('#def'));
+    const [enquiry] = await site.sql`select id from public.enquiries where reference = ${reference}`;
+    const account = { email: 'ada@example.org', password: 'a good password' };
+    await addAccount(site.sql, { ...account, admin: true });
+    const admin = await signedIn(site.url, account);
+    const { data: read } = await admin.rpc('read_enquiry', { wanted_reference: reference });
+    expect(read.photographs).toBe(1);
+    const { data: opened } = await admin.rpc('open_photographs', { enquiry: enquiry?.id });
+    expect(opened).toMatchObject([{ width: 1600, height: 1200 }]);
+    const address = `${site.url}/functions/v1/enquiry-photograph?link=${opened[0].link}`;
+    expect((await fetch(address)).status).toBe(200);
+    await site.sql`update private.photograph_links set expires_at = now()`;
+    expect((await fetch(address)).status).toBe(404);
+    const { data, error } = await clientOf(site.url).rpc('open_photographs', { enquiry: enquiry?.id });
+    expect([data, Boolean(error)]).toEqual([null, true]);
+  });
+});
+
+describe('a form without scripts', () => {
+  function post(files: [string, Uint8Array][], enquiry = anEnquiry()) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...enquiry, gdpr_consent: 'on' })) form.set(name, value);
+    for (const [name, bytes] of files) form.append('photographs', new File([new Uint8Array(bytes)], name));
+    return fetch(`${site.url}/functions/v1/contact-webhook`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'x-forwarded-for': aNewAddress() },
+      body: form,
+    });
+  }
+  /** Says how much it will send, and waits for the answer to that. */
+  async function announceLength(bytes: number): Promise<IncomingMessage> {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': bytes };
+    const asking = request(`${site.url}/functions/v1/contact-webhook`, { method: 'POST', headers });
+    asking.flushHeaders();
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    answer.once('end', () => asking.destroy());
+    return answer;
+  }
+  const referenceIn = (page: string) => /OH-\w{6}/.exec(page)?.[0] ?? '';
+
+  test('brings its photographs along, and is told of each that could not be kept', async () => {
+    const page = await (
+      await post([
+        ['one.jpg', await aPhotograph('#fa0', { width: 4000, height: 3000 })],
+        ['two.heic', heicFile()],
+        ['empty', new Uint8Array()],
+      ])
+    ).text();
+    expect(page).toContain('Message sent!');
+    expect(page).toContain('Your photograph came with it.');
+    expect(page).toContain('1 photograph could not be kept:');
+    expect(page).toContain(photographMessages.refused.heic);
+    expect(await site.stored(referenceIn(page))).toMatchObject([{ width: 1600, height: 1200 }]);
+  });
+
+  test('with nothing chosen is an enquiry like any other', async () => {
+    const page = await (await post([['', new Uint8Array()]])).text();
+    expect(await site.stored(referenceIn(page))).toHaveLength(0);
+    expect(page).not.toContain('photograph');
+  });
+
+  test('is asked for its photographs again when a field is wrong, and told when they are too many bytes', async () => {
+    const wrong = await post([['one.jpg', await aPhotograph('#fb0')]], anEnquiry({ phone: '12' }));
+    expect(wrong.status).toBe(422);
+    expect(await wrong.text()).toContain(photographMessages.chooseAgain);
+    const large = await announceLength(25 * 1024 * 1024);
+    expect(large.statusCode).toBe(413);
+    expect(await text(large)).toContain('or send fewer photographs');
+  });
+});
+
+test('photographs go when their enquiry is erased or its time is over', async () => {
+  const first = await announce(site.url, 1, anEnquiry({ email: 'leaving@example.org' }));
+  await upload(site.url, first.ticket, await aPhotograph('#fc0', { width: 30, height: 20 }));
+  expect(await eraseEnquiries(site.sql, 'leaving@example.org')).toMatchObject({ photographs: 1 });
+  const second = await announce(site.url, 1);
+  await upload(site.url, second.ticket, await aPhotograph('#fd0', { width: 30, height: 20 }));
+  await site.sql`alter table public.enquiries disable trigger keep_enquiry_words`;
+  await site.sql`update public.enquiries set created_at = now() - interval '13 months' where reference = ${second.reference}`;
+  await site.sql`alter table public.enquiries enable trigger keep_enquiry_words`;
+  await site.sql`update public.clean_ups set finished_at = now() where finished_at is null`;
+  // One that is under way: of few enquiries a single one is more than a tenth, and would have to wait.
+  await site.sql`insert into public.clean_ups (due) values (1)`;
+  expect((await site.sql`select public.purge_enquiries(12, 30) as removed`)[0]?.removed).toBe(1);
+  const [left] = await site.sql`
+    select count(*)::int as photographs from public.enquiry_photographs
+    where not exists (select from public.enquiries e where e.id = enquiry_id)`;
+  expect(left?.photographs).toBe(0);
+  expect(await site.stored(second.reference)).toHaveLength(0);
+});
+
+test('a server killed between enquiry and photograph has lost nothing, and takes it when it is sent again', async () => {
+  const { reference, ticket } = await announce(site.url, 1);
+  await site.killAndRestart();
+  expect((await upload(site.url, ticket, await aPhotograph('#fe0'))).status).toBe(201);
+  expect(await site.stored(reference)).toHaveLength(1);
+});
+
+test('an enquiry without photographs is answered with its reference alone', async () => {
+  expect(Object.keys((await (await submit(site.url, anEnquiry())).json()) as object)).toEqual(['reference']);
+});
