@@ -37,7 +37,12 @@ export function Picture({
   className = '',
 }: Props) {
   const file = usePageData().pictures[name];
-  if (!file) return null;
+  if (!file) {
+    // At build time: a block that names pictures under a key of its own.
+    if (import.meta.env.SSR)
+      throw new Error(`Picture “${name}” is not among those of its page: see app/site/references.ts`);
+    return null;
+  }
   const frame = {
     className: `pic ${focusClass[focus]} ${className}`,
     width: file.width,

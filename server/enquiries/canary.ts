@@ -1,6 +1,7 @@
 import { withDeadline } from '#shared/deadline.ts';
 import { canaryHeader } from '#shared/enquiry/canary.ts';
 import type { Channel } from '#shared/deliveries/settings.ts';
+import type { EnquiryForm } from '#shared/enquiry/rules.ts';
 import { londonClock } from '#shared/london-clock.ts';
 import type { Sql } from '../database/connect.ts';
 import { firm } from '../firm.ts';
@@ -78,10 +79,10 @@ async function sendCanary(formAddress: string, token: string, day: string): Prom
         email: 'daily-test@example.org',
         phone: firm.phone,
         address: 'ZZ99 9ZZ',
-        service: firm.services[0],
+        service: firm.services[0] ?? '',
         message: `The daily test of ${day}. Nobody has to answer it.`,
         gdpr_consent: true,
-      }),
+      } satisfies EnquiryForm),
       signal: AbortSignal.timeout(lookWithinMs / 2),
     });
     if (response.status !== 200) return null;

@@ -53,8 +53,8 @@ export function post(
   });
 }
 
-/** Looks again and again until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>, within = 15_000): Promise<void> {
+/** Looks again and again until something is so; by default for longer than a worker rests that missed a notice. */
+export async function until(isSo: () => boolean | Promise<boolean>, within = 25_000): Promise<void> {
   const deadline = Date.now() + within;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('It did not come true in time');
