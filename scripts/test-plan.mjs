@@ -20,10 +20,10 @@ export function planOf([word, ...rest], filesIn) {
   if (step) return { steps: [step], filters: rest };
   const files = filesIn(word);
   /** @type {Step[]} */
-  const wanted = ['build'];
-  if (files.some((file) => file.endsWith('.test.ts'))) wanted.push('system');
-  if (files.some((file) => file.endsWith('.spec.ts'))) wanted.push('browser');
-  return { steps: wanted.length > 1 ? wanted : [], filters: [`tests/${word}/`, ...rest] };
+  const needed = ['build'];
+  if (files.some((file) => file.endsWith('.test.ts'))) needed.push('system');
+  if (files.some((file) => file.endsWith('.spec.ts'))) needed.push('browser');
+  return { steps: needed.length > 1 ? needed : [], filters: [`tests/${word}/`, ...rest] };
 }
 
 /**

@@ -88,11 +88,11 @@ export class SettingsError extends Error {}
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
   // An empty variable means "not set", as in most .env files.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(variables);
   const mistakes = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   // A mistyped name would silently delete by the default instead.
-  const mistyped = Object.keys(given).filter((name) => name.startsWith('RETENTION') && name !== 'RETENTION_MONTHS');
+  const mistyped = Object.keys(variables).filter((name) => name.startsWith('RETENTION') && name !== 'RETENTION_MONTHS');
   mistakes.push(...mistyped.map((name) => `${name} is not a setting: RETENTION_MONTHS is`));
   if (result.success && mistakes.length === 0) return result.data;
   throw new SettingsError(`Settings: ${mistakes.join('; ')}`);

@@ -13,7 +13,7 @@ export function FloatingQuote() {
   const { phone } = useSite();
   const { path } = usePageData();
   const scrolled = useScrolledPast(shownAfter);
-  const [wanted, setWanted] = useState(false);
+  const [hasForm, setHasForm] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => close(dialog.current), [path]);
@@ -33,10 +33,10 @@ export function FloatingQuote() {
           className="btn btn-quote min-h-14! rounded-full!"
           aria-haspopup="dialog"
           // Made while the finger is still down, so that lifting it only has to show it.
-          onPointerDown={() => setWanted(true)}
-          onPointerCancel={() => setWanted(false)}
+          onPointerDown={() => setHasForm(true)}
+          onPointerCancel={() => setHasForm(false)}
           onClick={() => {
-            setWanted(true);
+            setHasForm(true);
             open(dialog.current);
           }}
         >
@@ -50,9 +50,9 @@ export function FloatingQuote() {
         ref={dialog}
         title="Get Your Free Quote"
         text="Fill out the form below and we'll get back to you as soon as possible."
-        onClosed={() => setWanted(false)}
+        onClosed={() => setHasForm(false)}
       >
-        {wanted && <EnquiryForm id="dialog" />}
+        {hasForm && <EnquiryForm id="dialog" />}
       </Dialog>
     </>
   );

@@ -18,7 +18,7 @@ async function siteWith(hours: Partial<Business['hours']>) {
   }));
   const { buildSite } = await import('./build.ts');
   const { businessNode } = await import('./structured-data-business.ts');
-  const { openingHoursSpecification: told } = businessNode('https://x.example', undefined) as unknown as {
+  const { openingHoursSpecification: specification } = businessNode('https://x.example', undefined) as unknown as {
     openingHoursSpecification: object;
   };
   const { site } = buildSite({
@@ -27,7 +27,7 @@ async function siteWith(hours: Partial<Business['hours']>) {
     siteUrl: 'https://x.example',
     backend: { url: '', key: '' },
   });
-  return { shown: site.hours, told: [told].flat() };
+  return { shown: site.hours, specification: [specification].flat() };
 }
 
 const wordsOf = (hours: OpeningHours) => hours.map(({ days, times }) => ({ days, times }));
@@ -46,9 +46,9 @@ describe('of the two readings of the hours', () => {
     ['both get the longer one', { searchEngines: office }, office, office],
     ['both get the shorter one', { visitors: weekdays }, weekdays, weekdays],
   ])('%s', async (_, chosen, visitors, searchEngines) => {
-    const { shown, told } = await siteWith(chosen);
+    const { shown, specification } = await siteWith(chosen);
     expect(shown).toEqual(wordsOf(visitors));
-    expect(told).toEqual(nodesOf(searchEngines));
+    expect(specification).toEqual(nodesOf(searchEngines));
   });
 
   test.each([...office, ...weekdays])('the words and the hours of $days, $times say the same', ({ times, open }) => {

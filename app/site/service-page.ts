@@ -10,8 +10,8 @@ export function servicePage(page: Page, services: Page[]): Page {
   const named = [page, ...services.filter(({ parent }) => parent === page.path)];
   const reviews: Block = { kind: 'reviews', label, heading, people, about: named.flatMap(wordsOf) };
   const blocks = page.blocks.filter(({ kind }) => kind !== 'trust');
-  const found = blocks.findIndex(({ kind }) => closing.includes(kind));
-  const end = found < 0 ? blocks.length : found;
+  const closingAt = blocks.findIndex(({ kind }) => closing.includes(kind));
+  const end = closingAt < 0 ? blocks.length : closingAt;
   return { ...page, blocks: [{ kind: 'trust' }, ...blocks.slice(0, end), reviews, ...blocks.slice(end)] };
 }
 

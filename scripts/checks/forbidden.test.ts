@@ -3,7 +3,7 @@ import { forbiddenIn } from './forbidden.mjs';
 
 /** Takes its text in pieces, so that this file does not hold what it looks for. */
 function finds(...pieces: string[]) {
-  return forbiddenIn(pieces.join(''), (name) => name === 'README.md').map(({ words }) => words);
+  return forbiddenIn(pieces.join(''), (name) => name === 'README.md').map(({ what }) => what);
 }
 
 test('addresses of registries, paths of one machine and keys are found', () => {

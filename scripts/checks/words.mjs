@@ -11,8 +11,8 @@ const names = new Set(files.map((file) => basename(file)));
 for (const file of files) {
   const content = readFileSync(join(root, file));
   if (content.includes(0)) continue;
-  for (const { line, words, found } of forbiddenIn(content.toString('utf8'), (name) => names.has(name))) {
-    console.error(`${file}:${line} holds ${words}: ${found}`);
+  for (const { line, what, match } of forbiddenIn(content.toString('utf8'), (name) => names.has(name))) {
+    console.error(`${file}:${line} holds ${what}: ${match}`);
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,7 @@ import { publishableKey } from '../secrets.ts';
 
 const keepMs = 5_000;
 const path = '/rest/v1/google_reviews';
-const wanted = new Map([
+const featuredQuery = new Map([
   ['select', '*'],
   ['is_featured', 'eq.true'],
   ['order', 'created_at.desc'],
@@ -13,7 +13,7 @@ const wanted = new Map([
 /** Headers that would change the answer, so that it must come from the database. */
 const meaningful = ['prefer', 'range', 'accept-profile', 'if-none-match'];
 
-/** Whether this is the public read of SPEC call 6, asked by a visitor who is not signed in. */
+/** Whether this is the read that the public pages make, by a visitor who is not signed in. */
 export function asksForFeaturedReviews(incoming: IncomingMessage): boolean {
   const { headers, url = '' } = incoming;
   if (incoming.method !== 'GET' || !url.startsWith(`${path}?`) || url.length > 200) return false;
@@ -31,7 +31,8 @@ function isFeaturedQuery(query: string): boolean {
     const parameters = [...new URLSearchParams(query)];
     const without = parameters.some(([name]) => name === 'select') ? 0 : 1;
     known =
-      parameters.length === wanted.size - without && parameters.every(([name, value]) => wanted.get(name) === value);
+      parameters.length === featuredQuery.size - without &&
+      parameters.every(([name, value]) => featuredQuery.get(name) === value);
     known &&= new Set(parameters.map(([name]) => name)).size === parameters.length;
     if (knownQueries.size < 100) knownQueries.set(query, known);
   }
@@ -51,8 +52,8 @@ export function keepFeaturedReviews(read: () => Promise<Buffer | null>): Feature
       const mine = { answer, until: performance.now() + keepMs };
       kept = mine;
       // It is answered once, never kept. A drop meanwhile has already let go of this read.
-      void answer.then((answered) => {
-        if (answered === null && kept === mine) kept = null;
+      void answer.then((reviews) => {
+        if (reviews === null && kept === mine) kept = null;
       });
       return answer;
     },

@@ -21,12 +21,12 @@ export async function findAccount(sql: Sql, email: string): Promise<Account | un
 /** The rows that a confirmed sign-up leaves behind, made without one. */
 export async function createAccount(
   sql: Sql,
-  given: { email: string; password: string; fullName?: string },
+  person: { email: string; password: string; fullName?: string },
 ): Promise<string> {
-  const encryptedPassword = await hashPassword(given.password);
-  const metadata = given.fullName ? { full_name: given.fullName } : {};
+  const encryptedPassword = await hashPassword(person.password);
+  const metadata = person.fullName ? { full_name: person.fullName } : {};
   return sql.begin(async (tx) => {
-    const account = { email: normalEmail(given.email), encryptedPassword, metadata, confirmed: true };
+    const account = { email: normalEmail(person.email), encryptedPassword, metadata, confirmed: true };
     return (await insertUser(tx, account)).id;
   });
 }

@@ -50,11 +50,11 @@ export async function isCode(
   auth: Auth,
   user: User,
   purpose: Purpose,
-  given: { email: string; digits: string },
+  typed: { email: string; digits: string },
 ): Promise<boolean> {
   const kept = user[columns[purpose].token];
   return (
-    Boolean(kept) && isFresh(user, purpose) && sameSecret(digitsHash(auth, given.email, given.digits), String(kept))
+    Boolean(kept) && isFresh(user, purpose) && sameSecret(digitsHash(auth, typed.email, typed.digits), String(kept))
   );
 }
 

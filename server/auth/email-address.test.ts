@@ -5,8 +5,8 @@ test.each([
   ['  Owner@Example.ORG ', 'owner@example.org'],
   ['ｏｗｎｅｒ＠example.org', 'owner@example.org'],
   ['o.w+n_e-r@sub.example.org', 'o.w+n_e-r@sub.example.org'],
-])('%j is %j', (given, kept) => {
-  expect(readEmail(given)).toBe(kept);
+])('%j is %j', (typed, kept) => {
+  expect(readEmail(typed)).toBe(kept);
 });
 
 // The second and third look like the owner's address; the letters are Cyrillic, Greek and Latin.
@@ -18,6 +18,6 @@ test.each([
   'owner@',
   'a b@example.org',
   `${'a'.repeat(250)}@example.org`,
-])('%j is refused', (given) => {
-  expect(() => readEmail(given)).toThrow(/email address/);
+])('%j is refused', (typed) => {
+  expect(() => readEmail(typed)).toThrow(/email address/);
 });

@@ -5,12 +5,12 @@ const longest = 255;
 const written = z.email();
 
 /** The one spelling by which an address is kept and compared. Letters of other scripts could pass for ours, so none are taken. */
-export function normalEmail(given: string): string {
-  return given.normalize('NFKC').trim().toLowerCase();
+export function normalEmail(typed: string): string {
+  return typed.normalize('NFKC').trim().toLowerCase();
 }
 
-export function readEmail(given: string | null | undefined): string {
-  const email = normalEmail(given ?? '');
+export function readEmail(typed: string | null | undefined): string {
+  const email = normalEmail(typed ?? '');
   if (email === '') throw invalid('An email address is required');
   if (email.length > longest) throw invalid('An email address is too long');
   if (!written.safeParse(email).success) throw invalid('Unable to validate email address: invalid format');

@@ -24,10 +24,10 @@ export function readChallenge(body: AuthBody): Challenge | null {
   return { challenge, method: named };
 }
 
-export async function beginFlow(tx: Tx, userId: string, method: Method, given: Challenge): Promise<void> {
+export async function beginFlow(tx: Tx, userId: string, method: Method, pkce: Challenge): Promise<void> {
   await tx`
     insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
-    values (${userId}, ${randomUUID()}, ${given.method}, ${given.challenge}, ${method}, ${method})`;
+    values (${userId}, ${randomUUID()}, ${pkce.method}, ${pkce.challenge}, ${method}, ${method})`;
 }
 
 /** The link was followed: the code that its browser can now change for a session. */

@@ -8,8 +8,8 @@ test.each([
   ['https://www.orchardandhill.example/auth?x=1#y', '/auth?x=1#y'],
   [null, '/'],
   ['', '/'],
-])('%s stays on the site', (wanted, path) => {
-  expect(redirectWithin(site, wanted).href).toBe(`${site}${path}`);
+])('%s stays on the site', (requested, path) => {
+  expect(redirectWithin(site, requested).href).toBe(`${site}${path}`);
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   'https://www.orchardandhill.example.evil.test/',
   'https://www.orchardandhill.example:8443/',
   'http://[',
-])('%j leads to the front page instead', (wanted) => {
-  expect(redirectWithin(site, wanted).href).toBe(`${site}/`);
+])('%j leads to the front page instead', (requested) => {
+  expect(redirectWithin(site, requested).href).toBe(`${site}/`);
 });

@@ -10,8 +10,8 @@ export async function userAnswer(tx: Tx, user: User) {
     identities,
     created_at: user.created_at,
     updated_at: user.updated_at,
-    ...given('banned_until', user.banned_until),
-    ...given('deleted_at', user.deleted_at),
+    ...unlessEmpty('banned_until', user.banned_until),
+    ...unlessEmpty('deleted_at', user.deleted_at),
     is_anonymous: user.is_anonymous,
   };
 }
@@ -22,9 +22,9 @@ export function factorAnswer(factor: Factor) {
     created_at: factor.created_at,
     updated_at: factor.updated_at,
     status: factor.status,
-    ...given('friendly_name', factor.friendly_name),
+    ...unlessEmpty('friendly_name', factor.friendly_name),
     factor_type: factor.factor_type,
-    ...given('last_challenged_at', factor.last_challenged_at),
+    ...unlessEmpty('last_challenged_at', factor.last_challenged_at),
   };
 }
 
@@ -53,24 +53,24 @@ function accountFacts(user: User) {
     aud: user.aud,
     role: user.role,
     email: user.email ?? '',
-    ...given('email_confirmed_at', user.email_confirmed_at),
-    ...given('invited_at', user.invited_at),
+    ...unlessEmpty('email_confirmed_at', user.email_confirmed_at),
+    ...unlessEmpty('invited_at', user.invited_at),
     phone: user.phone ?? '',
-    ...given('phone_confirmed_at', user.phone_confirmed_at),
-    ...given('confirmation_sent_at', user.confirmation_sent_at),
-    ...given('confirmed_at', user.confirmed_at),
-    ...given('recovery_sent_at', user.recovery_sent_at),
-    ...given('new_email', user.email_change),
-    ...given('email_change_sent_at', user.email_change_sent_at),
-    ...given('reauthentication_sent_at', user.reauthentication_sent_at),
-    ...given('last_sign_in_at', user.last_sign_in_at),
+    ...unlessEmpty('phone_confirmed_at', user.phone_confirmed_at),
+    ...unlessEmpty('confirmation_sent_at', user.confirmation_sent_at),
+    ...unlessEmpty('confirmed_at', user.confirmed_at),
+    ...unlessEmpty('recovery_sent_at', user.recovery_sent_at),
+    ...unlessEmpty('new_email', user.email_change),
+    ...unlessEmpty('email_change_sent_at', user.email_change_sent_at),
+    ...unlessEmpty('reauthentication_sent_at', user.reauthentication_sent_at),
+    ...unlessEmpty('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
   };
 }
 
 /** Absent rather than empty, as clients expect. */
-function given(name: string, value: unknown): Record<string, unknown> {
+function unlessEmpty(name: string, value: unknown): Record<string, unknown> {
   return value === null || value === '' ? {} : { [name]: value };
 }
 

@@ -75,20 +75,20 @@ export type NewUser = {
 };
 
 /** An account and its e-mail identity, as Supabase's service leaves them. */
-export async function insertUser(tx: Tx, given: NewUser): Promise<User> {
-  const id = given.id ?? randomUUID();
-  const { email, confirmed } = given;
+export async function insertUser(tx: Tx, newUser: NewUser): Promise<User> {
+  const id = newUser.id ?? randomUUID();
+  const { email, confirmed } = newUser;
   const identity = { sub: id, email, email_verified: confirmed, phone_verified: false };
   const [user] = await tx<User[]>`
     insert into auth.users (instance_id, id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     values (
-      '00000000-0000-0000-0000-000000000000', ${id}, ${email}, ${given.encryptedPassword},
+      '00000000-0000-0000-0000-000000000000', ${id}, ${email}, ${newUser.encryptedPassword},
       ${confirmed ? tx`now()` : null},
-      ${tx.json({ provider: 'email', providers: ['email'] })}, ${tx.json(given.metadata as never)}
+      ${tx.json({ provider: 'email', providers: ['email'] })}, ${tx.json(newUser.metadata as never)}
     ) returning *`;
   await tx`
     insert into auth.identities (provider, provider_id, user_id, identity_data, last_sign_in_at)
-    values ('email', ${id}, ${id}, ${tx.json({ ...given.metadata, ...identity })}, now())`;
+    values ('email', ${id}, ${id}, ${tx.json({ ...newUser.metadata, ...identity })}, now())`;
   if (!user) throw new Error('The account was not stored');
   return user;
 }

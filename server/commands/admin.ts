@@ -74,7 +74,7 @@ await runCommand({
     'password-stdin': { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
   },
-  words: { least: 1, most: 2 },
+  positionals: { least: 1, most: 2 },
   async run({ values, positionals: [name = '', written = ''] }, signal) {
     const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
     if (!task) throw new StartError(usage);

@@ -25,7 +25,7 @@ async function targetOf(written: string | undefined, folder: string, isSealed: b
 await runCommand({
   usage,
   options: { prove: { type: 'boolean', default: false }, daily: { type: 'boolean', default: false } },
-  words: { least: 0, most: 1 },
+  positionals: { least: 0, most: 1 },
   async run({ values: { prove, daily }, positionals: [written] }, signal) {
     const settings = readSettings(process.env);
     if (!settings.DATABASE_URL && !(await clusterFolder(settings.DATA_DIR)))

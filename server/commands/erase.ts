@@ -10,7 +10,7 @@ const usage = 'Usage: npm run erase -- EMAIL';
 await runCommand({
   usage,
   options: {},
-  words: { least: 1, most: 1 },
+  positionals: { least: 1, most: 1 },
   async run({ positionals: [written = ''] }, signal) {
     const parsed = z.email().safeParse(written.trim().toLowerCase());
     if (!parsed.success) throw new StartError(usage);

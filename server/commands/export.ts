@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 await runCommand({
   usage: 'Usage: npm run export -- [FILE]\n\nWrites everything people have entered as SQL for hosted Supabase.',
   options: {},
-  words: { least: 0, most: 1 },
+  positionals: { least: 0, most: 1 },
   async run({ positionals: [written] }, signal) {
     const { withDatabase } = await import('./with-database.ts');
     const settings = readSettings(process.env);

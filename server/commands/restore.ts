@@ -6,7 +6,7 @@ import { runCommand } from './run-command.ts';
 await runCommand({
   usage: 'Usage: npm run restore -- FILE\n\nBrings a backup back into an empty DATA_DIR.',
   options: {},
-  words: { least: 1, most: 1 },
+  positionals: { least: 1, most: 1 },
   async run({ positionals: [written = ''] }, signal) {
     const { sealOf } = await import('../backup/encryption.ts');
     const { counted } = await import('../backup/manifest.ts');

@@ -13,17 +13,17 @@ const deadlineMs = 30 * 60_000;
 /** For tidying up after a signal or the deadline; PostgreSQL may need some seconds to stop. */
 const tidyWithinMs = 15_000;
 
-type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
+type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
 type Command<Options extends ParseArgsOptionsConfig> = {
   usage: string;
   options: Options;
-  /** How many words it takes besides its options. */
-  words: { least: number; most: number };
+  /** How many arguments it takes besides its options. */
+  positionals: { least: number; most: number };
   /** Gives the lines to print. Whatever it started ends when the signal aborts. */
-  run(given: Given<Options>, signal: AbortSignal): Promise<string[]>;
+  run(parsed: Parsed<Options>, signal: AbortSignal): Promise<string[]>;
 };
 
 /** How every command begins and ends: with its result, or with one line that says what is wrong and code 1. */
@@ -41,8 +41,8 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   setTimeout(() => end(`It did not end within ${deadlineMs / 60_000} minutes`), deadlineMs).unref();
 
   try {
-    const given = readArguments(command);
-    const lines = given ? await command.run(given, ending.signal) : command.usage.split('\n');
+    const parsed = readArguments(command);
+    const lines = parsed ? await command.run(parsed, ending.signal) : command.usage.split('\n');
     return await finish(process.stdout, lines, 0);
   } catch (error) {
     return finish(process.stderr, messageOf(ending.signal.aborted ? ending.signal.reason : error).split('\n'), 1);
@@ -50,15 +50,15 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** Nothing when help is wanted. */
-function readArguments<Options extends ParseArgsOptionsConfig>(command: Command<Options>): Given<Options> | null {
+function readArguments<Options extends ParseArgsOptionsConfig>(command: Command<Options>): Parsed<Options> | null {
   const written = process.argv.slice(2);
   if (written.includes('--help') || written.includes('-h')) return null;
   try {
-    const given = parseArgs({ args: written, options: command.options, allowPositionals: true });
-    const { least, most } = command.words;
-    if (given.positionals.length < least) throw new StartError(command.usage);
-    if (given.positionals.length > most) throw new Error(`Unexpected argument '${given.positionals[most]}'`);
-    return given;
+    const parsed = parseArgs({ args: written, options: command.options, allowPositionals: true });
+    const { least, most } = command.positionals;
+    if (parsed.positionals.length < least) throw new StartError(command.usage);
+    if (parsed.positionals.length > most) throw new Error(`Unexpected argument '${parsed.positionals[most]}'`);
+    return parsed;
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${(error as Error).message.split('. ')[0]}\n${command.usage}`);

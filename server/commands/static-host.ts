@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 await runCommand({
   usage: 'The last step of a build for hosted Supabase: writes what a static host has to know.',
   options: {},
-  words: { least: 0, most: 0 },
+  positionals: { least: 0, most: 0 },
   async run() {
     const { SITE_DIR, SUPABASE_URL } = readSettings(process.env);
     const policy = contentPolicy(await readHashes(SITE_DIR), SUPABASE_URL && new URL(SUPABASE_URL).origin);

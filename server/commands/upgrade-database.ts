@@ -11,7 +11,7 @@ Stop the server first. The old files are kept.`;
 await runCommand({
   usage,
   options: {},
-  words: { least: 0, most: 0 },
+  positionals: { least: 0, most: 0 },
   async run(_, signal) {
     const settings = readSettings(process.env);
     if (settings.DATABASE_URL)

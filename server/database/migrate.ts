@@ -35,11 +35,11 @@ export async function migrate(
     throw new StartError(
       `The database belongs to a newer version of this site (it has migration ${unknown.join(', ')}): update the site, or restore a backup that this version made`,
     );
-  const wanted = known.filter(({ version }) => !before.has(version) && version <= (options.upTo ?? version));
+  const pending = known.filter(({ version }) => !before.has(version) && version <= (options.upTo ?? version));
   let current = '';
   try {
     await sql.begin(async (tx) => {
-      for (const { version, file } of wanted) {
+      for (const { version, file } of pending) {
         current = file;
         const script = await readFile(path.join(migrationsFolder, file), 'utf8');
         await tx.unsafe(script);
@@ -53,7 +53,7 @@ export async function migrate(
   } catch (error) {
     throw new StartError(`Migration ${current} failed: ${reasonOf(error)}`);
   }
-  return { applied: wanted.map(({ file }) => file) };
+  return { applied: pending.map(({ file }) => file) };
 }
 
 function reasonOf(error: unknown): string {

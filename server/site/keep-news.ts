@@ -17,10 +17,10 @@ export async function keepNews(sql: Sql, site: Site): Promise<{ stop(): void }> 
   async function read() {
     try {
       const [row] = await sql<{ news: News }[]>`select public.business_news() as news`;
-      const wanted = JSON.stringify(row?.news);
-      if (!row || wanted === shown) return;
+      const news = JSON.stringify(row?.news);
+      if (!row || news === shown) return;
       await site.show(row.news);
-      shown = wanted;
+      shown = news;
     } catch (error) {
       // The pages stay as they are; the next minute tries again.
       log.warn({ error: withoutValues(error) }, 'notices and hours could not be read');

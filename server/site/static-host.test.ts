@@ -7,13 +7,13 @@ const { _headers: headers, _redirects: redirects } = staticHostFiles(policy);
 
 /** As hosts read it: a path, then its headers, indented. */
 function rules(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const rules = new Map<string, string[]>();
   let current: string[] = [];
   for (const line of headers.trimEnd().split('\n')) {
     if (line.startsWith('  ')) current.push(line.trim());
-    else found.set(line, (current = []));
+    else rules.set(line, (current = []));
   }
-  return found;
+  return rules;
 }
 
 test('every address gets the headers the server sends over HTTPS', () => {

@@ -6,8 +6,8 @@ const project = path.resolve(import.meta.dirname, '../..');
 export type Ended = { code: number | null; output: string };
 
 /** Starts one of the owner's commands. */
-export function startServerCommand(name: string, words: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...words], {
+export function startServerCommand(name: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
     cwd: project,
     env: { PATH: process.env.PATH, ...env },
   });
@@ -21,6 +21,6 @@ export function startServerCommand(name: string, words: string[], env: Record<st
 }
 
 /** Runs one of the owner's commands to its end. */
-export function runServerCommand(name: string, words: string[], env: Record<string, string>): Promise<Ended> {
-  return startServerCommand(name, words, env).ended;
+export function runServerCommand(name: string, args: string[], env: Record<string, string>): Promise<Ended> {
+  return startServerCommand(name, args, env).ended;
 }

@@ -20,8 +20,8 @@ async function debianBinaries(): Promise<string | null> {
 
 /** Debian's own PostgreSQL, installed if need be; elsewhere a second cluster of the embedded one. */
 async function otherPostgres(): Promise<string> {
-  const found = await debianBinaries();
-  if (found) return found;
+  const installed = await debianBinaries();
+  if (installed) return installed;
   if (process.getuid?.() === 0) {
     await run('apt-get', ['install', '-y', 'postgresql'], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

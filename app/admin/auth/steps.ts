@@ -15,12 +15,12 @@ const linkTypes: EmailOtpType[] = ['recovery', 'invite', 'email_change', 'signup
 
 /** The step that a mailed link asks for, from the fragment of the address. */
 export function stepOfFragment(fragment: string): Step | null {
-  const given = new URLSearchParams(fragment.replace(/^#/, ''));
-  const token = given.get(staffLinkFragment);
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  const token = parameters.get(staffLinkFragment);
   if (token) return { name: 'staff link', token };
-  const trouble = given.get('error_description');
+  const trouble = parameters.get('error_description');
   if (trouble) return { name: 'notice', title: 'That did not work', text: trouble };
-  const tokenHash = given.get('token_hash');
-  const type = linkTypes.find((known) => known === given.get('type'));
+  const tokenHash = parameters.get('token_hash');
+  const type = linkTypes.find((known) => known === parameters.get('type'));
   return tokenHash && type ? { name: 'mailed link', tokenHash, type } : null;
 }

@@ -23,7 +23,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           <h2 id="enquiries" className="text-h3">
             Enquiries
           </h2>
-          <ExportButton filters={filters} found={current?.counts[filters.view] ?? 0} />
+          <ExportButton filters={filters} total={current?.counts[filters.view] ?? 0} />
         </div>
         <EnquiryViews open={filters.view} counts={current?.counts} />
         <EnquiryFilters filters={filters} />
@@ -89,8 +89,8 @@ type Counted = { counts: Record<View, number>; enquiries: unknown[] };
 
 function summary(shown: Counted | undefined, { view, search }: Filters): string {
   if (!shown) return 'Looking…';
-  const found = shown.counts[view];
-  if (found === 0) return 'Nothing found.';
+  const total = shown.counts[view];
+  if (total === 0) return 'Nothing found.';
   const spam = search && view === 'all' ? ', spam included' : '';
-  return `Showing ${formatNumber(shown.enquiries.length)} of ${formatNumber(Math.max(found, shown.enquiries.length))}${spam}.`;
+  return `Showing ${formatNumber(shown.enquiries.length)} of ${formatNumber(Math.max(total, shown.enquiries.length))}${spam}.`;
 }

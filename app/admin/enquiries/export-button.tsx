@@ -8,7 +8,7 @@ import { formatNumber } from './numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Writes what the filters show into a file, and says how far it is. */
-export function ExportButton({ filters, found }: { filters: Filters; found: number }) {
+export function ExportButton({ filters, total }: { filters: Filters; total: number }) {
   const { client } = useDesk();
   const [written, setWritten] = useState<number>();
   const stop = useRef<AbortController>(undefined);
@@ -30,8 +30,8 @@ export function ExportButton({ filters, found }: { filters: Filters; found: numb
       <button
         type="button"
         className="btn btn-sm btn-line"
-        aria-disabled={found === 0}
-        onClick={() => found > 0 && void start()}
+        aria-disabled={total === 0}
+        onClick={() => total > 0 && void start()}
       >
         <Icon name="download" className="size-4" />
         Export CSV
@@ -40,8 +40,8 @@ export function ExportButton({ filters, found }: { filters: Filters; found: numb
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-xs text-soft tabular-nums">
-      <progress className="h-2 w-28 accent-lawn" aria-label="Export" max={found} value={Math.min(written, found)} />
-      {formatNumber(written)} of {formatNumber(Math.max(found, written))}
+      <progress className="h-2 w-28 accent-lawn" aria-label="Export" max={total} value={Math.min(written, total)} />
+      {formatNumber(written)} of {formatNumber(Math.max(total, written))}
       <button type="button" className="link min-h-11" onClick={() => stop.current?.abort()}>
         Stop
       </button>

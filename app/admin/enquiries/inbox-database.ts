@@ -76,8 +76,8 @@ export type Overview = {
   districts: Record<string, number>;
 };
 
-type Wanted = { wanted_service?: string; wanted_source?: string; wanted_districts?: string; search?: string };
-type Page = Wanted & { wanted_view?: View; after_at?: string; after_id?: string; page_size: number };
+type FilterArgs = { wanted_service?: string; wanted_source?: string; wanted_districts?: string; search?: string };
+type Page = FilterArgs & { wanted_view?: View; after_at?: string; after_id?: string; page_size: number };
 
 export type InboxTables = {
   enquiries: {
@@ -91,7 +91,7 @@ export type InboxTables = {
 export type InboxFunctions = {
   list_enquiries: { Args: Page; Returns: ListedEnquiry[] };
   export_enquiries: { Args: Page; Returns: ExportedEnquiry[] };
-  count_enquiries: { Args: Wanted; Returns: Record<View, number> };
+  count_enquiries: { Args: FilterArgs; Returns: Record<View, number> };
   count_unanswered_enquiries: { Args: Record<string, never>; Returns: number };
   read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
   open_photographs: { Args: { enquiry: string }; Returns: PhotographLink[] };

@@ -9,13 +9,13 @@ test.each([
   ['100%', '100\\%'],
   ['j_tolley', 'j\\_tolley'],
   ['a\\b', 'a\\\\b'],
-])('the wildcard in %s stands for itself', (words, written) => {
-  expect(searchFilter(['email'], words)).toBe(`email.ilike.%${written}%`);
+])('the wildcard in %s stands for itself', (search, written) => {
+  expect(searchFilter(['email'], search)).toBe(`email.ilike.%${written}%`);
 });
 
 test.each(['Weaver, Callum', 'Callum (Cal)', '"Cal"', 'Cal*'])(
   'nothing in %s can end the filter or start another',
-  (words) => {
-    expect(searchFilter(['email'], words).slice('email.ilike.'.length)).not.toMatch(/[,()"*]/);
+  (search) => {
+    expect(searchFilter(['email'], search).slice('email.ilike.'.length)).not.toMatch(/[,()"*]/);
   },
 );

@@ -21,14 +21,14 @@ const noSuchPage = 'PGRST103';
 
 /** One page of people, newest first, with the roles of those on it. */
 export async function readUsers(client: StaffClient, search: string, page: number): Promise<UsersPage> {
-  const wanted = client
+  const query = client
     .from('profiles')
     .select('id, full_name, email, created_at', { count: 'exact' })
     .order('created_at', { ascending: false })
     .order('id')
     .range(page * usersPerPage, (page + 1) * usersPerPage - 1);
   const [profiles, total, admins, secondFactors, invitations] = await Promise.all([
-    search ? wanted.or(searchFilter(['full_name', 'email'], search)) : wanted,
+    search ? query.or(searchFilter(['full_name', 'email'], search)) : query,
     client.from('profiles').select('id', { head: true, count: 'exact' }),
     client.from('user_roles').select('user_id', { head: true, count: 'exact' }).eq('role', 'admin'),
     client.rpc('list_second_factors'),

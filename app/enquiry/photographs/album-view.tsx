@@ -42,10 +42,10 @@ export function SentPhotographs({ album }: { album: Album }) {
   const sent = photographs.filter(({ state }) => state === 'sent');
   const failed = photographs.filter((one) => one.state === 'failed');
   const underWay = photographs.length > sent.length + failed.length;
-  const words = photographMessages.progress(sent.length, photographs.length);
+  const progress = photographMessages.progress(sent.length, photographs.length);
   return (
     <div className="album">
-      <p role="status">{words}</p>
+      <p role="status">{progress}</p>
       <ul>
         {photographs.map((one) => (
           <li key={one.id}>

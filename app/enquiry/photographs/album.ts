@@ -30,14 +30,14 @@ export function createAlbum(field: HTMLInputElement) {
     show(photographs.map((one) => (one.id === id ? { id, file: one.file, ...state } : one)));
   }
 
-  function wanted() {
+  function accepted() {
     return photographs.filter(({ state }) => state !== 'refused');
   }
 
   /** The field keeps what the album keeps, also for a form that has to go the plain way. */
   function fillField() {
     const files = new DataTransfer();
-    for (const { file } of wanted()) files.items.add(file);
+    for (const { file } of accepted()) files.items.add(file);
     field.files = files.files;
   }
 
@@ -81,13 +81,13 @@ export function createAlbum(field: HTMLInputElement) {
       return () => void listeners.delete(listener);
     },
     /** Those that will be sent. */
-    count: () => wanted().length,
+    count: () => accepted().length,
     /** Takes in what was chosen in the field. */
     take() {
       const known = new Set(photographs.map(({ file }) => file));
       for (const file of field.files ?? []) {
         if (known.has(file)) continue;
-        const full = wanted().length >= photographLimits.most;
+        const full = accepted().length >= photographLimits.most;
         const added: Photograph = {
           id: (chosen += 1),
           file,

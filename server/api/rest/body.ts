@@ -26,11 +26,11 @@ function parse(text: string): unknown {
 
 /** The values of an object, each under an allowed name and of its kind. */
 export function readValues(
-  given: Record<string, unknown>,
+  body: Record<string, unknown>,
   allowed: readonly string[],
   kinds: Record<string, Kind>,
 ): Record<string, Value> {
-  const values = Object.entries(given).map(([name, value]) => {
+  const values = Object.entries(body).map(([name, value]) => {
     const kind = kinds[name];
     if (!kind || !allowed.includes(name)) throw notUnderstood('The body names something that is not known here');
     const text = fromJson(kind, value);

@@ -27,9 +27,10 @@ export function take(parameters: Map<string, string>, name: string): string | un
 export function readColumns(select: string | undefined, resource: Resource): string[] {
   const known = Object.keys(resource.columns);
   if (select === undefined || select === '*') return known;
-  const wanted = new Set(select.split(',').map((name) => name.trim()));
-  for (const name of wanted) if (!known.includes(name)) throw notUnderstood('select names a column that is not there');
-  return known.filter((name) => wanted.has(name));
+  const selected = new Set(select.split(',').map((name) => name.trim()));
+  for (const name of selected)
+    if (!known.includes(name)) throw notUnderstood('select names a column that is not there');
+  return known.filter((name) => selected.has(name));
 }
 
 export function readOrder(order: string | undefined, allowed: readonly string[]): Order[] {

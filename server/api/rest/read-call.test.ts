@@ -15,8 +15,8 @@ function ask(address: string, init: RequestInit = {}, role: Identity['role'] = '
 
 const json = { 'content-type': 'application/json' };
 
-async function statusOf(asked: Promise<Call>): Promise<number> {
-  const outcome = await asked.catch((error: unknown) => error);
+async function statusOf(call: Promise<Call>): Promise<number> {
+  const outcome = await call.catch((error: unknown) => error);
   return outcome instanceof Refused ? outcome.response.status : 200;
 }
 
@@ -40,11 +40,11 @@ async function sentBy(send: (client: SupabaseClient) => PromiseLike<unknown>): P
 
 describe('of what strangers ask', () => {
   test('featured reviews are let through, in any spelling, and never more than four', async () => {
-    const wanted = { does: 'select', resource: 'google_reviews', limit: 4, offset: 0, counted: false };
+    const publicRead = { does: 'select', resource: 'google_reviews', limit: 4, offset: 0, counted: false };
     const written = 'google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4';
-    expect(await ask(written, {}, 'anon')).toMatchObject(wanted);
-    expect(await ask('google_reviews', {}, 'anon')).toMatchObject({ ...wanted, filters: [] });
-    expect(await ask('google_reviews?limit=1000', {}, 'anon')).toMatchObject(wanted);
+    expect(await ask(written, {}, 'anon')).toMatchObject(publicRead);
+    expect(await ask('google_reviews', {}, 'anon')).toMatchObject({ ...publicRead, filters: [] });
+    expect(await ask('google_reviews?limit=1000', {}, 'anon')).toMatchObject(publicRead);
   });
 
   test.each(['profiles', 'user_roles', 'enquiries?reference=eq.OH-222222', 'rpc/count_unanswered_enquiries'])(

@@ -42,8 +42,8 @@ async function readFunctionCall(
   if (request.method !== callable.method) throw otherMethods([callable.method]);
   readWishes(request.headers, []);
   if (parameters.size > 0) throw notUnderstood('A function takes its values from the body');
-  const given = callable.method === 'GET' ? {} : await readBody(request);
-  const takes = readValues(given, Object.keys(callable.takes), callable.takes);
+  const body = callable.method === 'GET' ? {} : await readBody(request);
+  const takes = readValues(body, Object.keys(callable.takes), callable.takes);
   return { does: 'call', name, takes, writes: callable.writes === true };
 }
 

@@ -61,8 +61,8 @@ export function statementFor(call: Call): Statement {
       case 'delete':
         return returning(`delete from public.${call.resource}${chosen(call)}`, call.returned);
       case 'call': {
-        const given = Object.entries(call.takes).map(([name, value]) => `${name} => ${parameter(value)}`);
-        return `select coalesce(to_json(public.${call.name}(${given.join(', ')}))::text, 'null') as body`;
+        const namedValues = Object.entries(call.takes).map(([name, value]) => `${name} => ${parameter(value)}`);
+        return `select coalesce(to_json(public.${call.name}(${namedValues.join(', ')}))::text, 'null') as body`;
       }
     }
   }

@@ -32,8 +32,8 @@ async function changeUser(visit: Visit): Promise<object> {
   if (body.app_metadata) throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   const challenge = readChallenge(body);
-  const wanted = body.email ? readEmail(body.email) : '';
-  const newEmail = wanted === user.email ? '' : wanted;
+  const email = body.email ? readEmail(body.email) : '';
+  const newEmail = email === user.email ? '' : email;
   if (newEmail || body.password) await requireSecondFactor(visit, user, session);
   if (newEmail) {
     await visit.count(authLimits.mail, newEmail);

@@ -1,6 +1,6 @@
 /** Compares secrets without telling by the time it takes how much of a guess was right. */
-export async function sameSecret(given: string, expected: string): Promise<boolean> {
-  const [one, other] = await Promise.all([given, expected].map(digest));
+export async function sameSecret(secret: string, expected: string): Promise<boolean> {
+  const [one, other] = await Promise.all([secret, expected].map(digest));
   return expected !== '' && one === other;
 }
 

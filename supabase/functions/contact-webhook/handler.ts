@@ -72,12 +72,12 @@ export function createHandler(deps: HandlerDeps) {
 async function judge(deps: HandlerDeps, request: Request, address: string, submission: Submission): Promise<Outcome> {
   const result = enquirySchema.safeParse({ ...submission.typed, gdpr_consent: submission.consent });
   if (!result.success) return { status: 422, errors: fieldErrors(result) };
-  const { gdpr_consent: _, ...words } = result.data;
+  const { gdpr_consent: _, ...fields } = result.data;
   try {
     const canary = await sameSecret(request.headers.get(canaryHeader) ?? '', deps.canaryToken ?? '');
     const spamReason = spamReasonOf(request, submission);
     const storing = deps.database.rpc('submit_enquiry', {
-      payload: { ...words, ...submission.context },
+      payload: { ...fields, ...submission.context },
       address_hash: await hashAddress(address, deps.hashKey),
       channels: canary ? deps.channels.filter((channel) => channel !== 'receipt') : deps.channels,
       spam_reason: spamReason,

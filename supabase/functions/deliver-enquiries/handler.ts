@@ -16,8 +16,7 @@ export function createDeliverer({ callSecret, ...context }: DeliveryContext & { 
     const counts = await Promise.all(
       configuredChannels(context.settings).map(async (channel) => {
         let tried = 0;
-        for (let found = -1; found !== 0 && Date.now() < until; tried += found)
-          found = await deliverDue(context, channel);
+        for (let due = -1; due !== 0 && Date.now() < until; tried += due) due = await deliverDue(context, channel);
         return tried;
       }),
     );

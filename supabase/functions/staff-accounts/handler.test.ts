@@ -65,9 +65,9 @@ test('an invitation answers its link and goes out by mail, with nothing in it th
   expect(await post(invite, me)).toEqual({ status: 200, body: { token: 'secret-part', mailed: true } });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: `Your invitation to ${someFirm.name}` });
-  for (const words of [mails[0]?.text, mails[0]?.html]) {
-    expect(words).toContain('https://site.example/auth#link=secret-part');
-    expect(words).not.toContain('Nora');
+  for (const mailText of [mails[0]?.text, mails[0]?.html]) {
+    expect(mailText).toContain('https://site.example/auth#link=secret-part');
+    expect(mailText).not.toContain('Nora');
   }
 });
 
@@ -140,6 +140,6 @@ test.each([
 });
 
 test('it tells whether codes go out by mail', async () => {
-  const asked = new Request('https://site.example/functions/v1/staff-accounts');
-  expect(await (await scene({ mail: false }).handle(asked)).json()).toEqual({ mails_codes: false });
+  const question = new Request('https://site.example/functions/v1/staff-accounts');
+  expect(await (await scene({ mail: false }).handle(question)).json()).toEqual({ mails_codes: false });
 });

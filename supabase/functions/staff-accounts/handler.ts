@@ -34,14 +34,14 @@ export function createStaffAccounts(deps: StaffDeps) {
   return async function handle(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     if (request.method === 'GET') return Response.json({ mails_codes: deps.mailsCodes }, { headers });
-    const wanted = request.method === 'POST' ? await readStaffRequest(request) : null;
-    if (!wanted) return refusal(422, accountMessages.unreadable);
+    const staffRequest = request.method === 'POST' ? await readStaffRequest(request) : null;
+    if (!staffRequest) return refusal(422, accountMessages.unreadable);
     try {
-      return Response.json(await answer(deps, wanted, request.headers.get('authorization') ?? ''), { headers });
+      return Response.json(await answer(deps, staffRequest, request.headers.get('authorization') ?? ''), { headers });
     } catch (error) {
       if (error instanceof Refusal) return refusal(error.status, error.message);
       // Its kind alone: a message may hold an address.
-      deps.log.error({ action: wanted.action, code: (error as Error).name }, 'a staff account was not changed');
+      deps.log.error({ action: staffRequest.action, code: (error as Error).name }, 'a staff account was not changed');
       return refusal(503, accountMessages.failed);
     }
   };
@@ -51,22 +51,22 @@ function refusal(status: number, message: string): Response {
   return Response.json({ message }, { status, headers });
 }
 
-async function answer(deps: StaffDeps, wanted: StaffRequest, authorization: string): Promise<object> {
-  switch (wanted.action) {
+async function answer(deps: StaffDeps, staffRequest: StaffRequest, authorization: string): Promise<object> {
+  switch (staffRequest.action) {
     case 'invite': {
-      const { email, full_name, as_admin } = wanted;
+      const { email, full_name, as_admin } = staffRequest;
       const token = dataOf(await callerOf(deps, authorization).rpc('invite_staff', { email, full_name, as_admin }));
       return shareLink(deps, token, email, invitationMail);
     }
     case 'reset': {
-      const token = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: wanted.person }));
+      const token = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: staffRequest.person }));
       const link = token && dataOf(await deps.service.rpc('read_staff_link', { token }));
       return shareLink(deps, token, link ? link.email : '', resetLinkMail);
     }
     case 'look':
-      return linkOrRefusal(dataOf(await deps.service.rpc('read_staff_link', { token: wanted.token })));
+      return linkOrRefusal(dataOf(await deps.service.rpc('read_staff_link', { token: staffRequest.token })));
     case 'accept':
-      return { email: await accept(deps.service, wanted.token, wanted.password) };
+      return { email: await accept(deps.service, staffRequest.token, staffRequest.password) };
   }
 }
 

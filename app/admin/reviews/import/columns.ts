@@ -36,6 +36,6 @@ export function columnsOf(head: string[]): Columns | { refused: string } {
 
   const missing = Object.entries(needed).filter(([column]) => columns[column as Column] === undefined);
   if (missing.length === 0) return columns;
-  const wanted = missing.map(([, shown]) => shown).join(' and ');
-  return { refused: `The first line names no column for ${wanted}. It reads: ${head.join(', ').slice(0, 200)}` };
+  const missingNames = missing.map(([, shown]) => shown).join(' and ');
+  return { refused: `The first line names no column for ${missingNames}. It reads: ${head.join(', ').slice(0, 200)}` };
 }

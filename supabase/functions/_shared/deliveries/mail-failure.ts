@@ -1,6 +1,6 @@
 type MailError = { code?: string; originalCode?: string; responseCode?: number; message?: string };
 
-const reasons: [codes: RegExp, words: string][] = [
+const reasons: [codes: RegExp, explanation: string][] = [
   [/^ECONNREFUSED$/, 'the mail server refuses connections'],
   [/^(EDNS|ENOTFOUND|EAI_AGAIN)$/, 'the name of the mail server is not known'],
   [/^(ETIMEDOUT|ESOCKETTIMEDOUT)$/, 'the mail server does not answer'],
@@ -17,7 +17,7 @@ export function mailFailure(error: unknown): string {
   const { code = '', originalCode, responseCode, message = '' } = error as MailError;
   // TLS failures arrive with their cause in the message alone.
   const cause = code === 'ETLS' && /certificate|altname/i.test(message) ? 'CERTIFICATE' : (originalCode ?? code);
-  const words = reasons.find(([codes]) => codes.test(cause))?.[1];
+  const explanation = reasons.find(([codes]) => codes.test(cause))?.[1];
   const facts = ['SMTP', responseCode, cause].filter(Boolean).join(' ');
-  return words ? `${facts}: ${words}` : facts;
+  return explanation ? `${facts}: ${explanation}` : facts;
 }
