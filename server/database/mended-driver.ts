@@ -40,20 +40,6 @@ const mends: Mend[] = [
   },
   {
     file: 'connection.js',
-    why: 'a connection that closes while it opens would keep half a greeting and a timer that never fires',
-    edits: [
-      {
-        from: `if (initial)
-      return reconnect()`,
-        to: `if (initial) {
-      nextWriteTimer = chunk = null
-      return reconnect()
-    }`,
-      },
-    ],
-  },
-  {
-    file: 'connection.js',
     why: 'whoever waits to reserve a connection is forgotten once it is open',
     edits: [
       {

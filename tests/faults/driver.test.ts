@@ -138,6 +138,37 @@ describe('when the wire to the database is cut, a pool', () => {
     expect(await answersOfWholePool()).toEqual([1, 1]);
   });
 
+  test('refuses what a transaction still wants, whoever has its connection by then', async () => {
+    const opened = Promise.withResolvers<postgres.TransactionSql>();
+    const transaction = sql.begin((tx) => {
+      opened.resolve(tx);
+      return new Promise(() => {});
+    });
+    const work = await opened.promise;
+    wire.cut();
+    wire.mend();
+    await expect(transaction).rejects.toThrow(/CONNECTION|ECONN/);
+    await expect(work.savepoint((step) => step`select 1`)).rejects.toThrow(/CONNECTION/);
+    expect(await answersOfWholePool()).toEqual([1, 1]);
+    await expect(work`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+  });
+
+  test('is not held up by what was asked of a connection as it closed', async () => {
+    for (const turned of [false, true]) {
+      const held = await Promise.all([sql.reserve(), sql.reserve()]);
+      const [busy, idle] = turned ? [held[1], held[0]] : held;
+      const first = busy`select pg_sleep(5)`.catch(() => 'cut off');
+      idle.release();
+      wire.cut();
+      wire.mend();
+      expect(await first).toBe('cut off');
+      // The pool may not know yet that the other one closes as well.
+      await sql`select 1`.catch(() => {});
+      busy.release();
+      expect(await answersOfWholePool()).toEqual([1, 1]);
+    }
+  });
+
   test('answers the next question, however large the last one was', async () => {
     wire.cut();
     await expect(sql`select ${'x'.repeat(5_000)}::text`).rejects.toThrow(/CONNECTION|ECONN/);
