@@ -128,3 +128,8 @@ export type ColourName =
 
 /** Colours as `oklch(lightness chroma hue)`. Text needs a contrast of 4.5 to 1 against its ground. */
 export type Colours = Record<ColourName, string>;
+
+/** A font whose file lies in `fonts/`: its family, the weights the file holds, and what it is most like where it is not there yet. */
+export type Font = { family: string; file: string; weights: string; like: 'serif' | 'sans' };
+
+export type Fonts = Record<'headings' | 'text', Font>;

@@ -1,4 +1,4 @@
-import type { Colours } from './firm-types.ts';
+import type { Colours, Fonts } from './firm-types.ts';
 
 /** Page, mails, shared pictures, manifest, map and icons take their colours and the mark from here. */
 export const colours: Colours = {
@@ -42,6 +42,12 @@ export const colours: Colours = {
   ochre: 'oklch(0.62 0.12 68)',
   straw: 'oklch(0.91 0.085 85)',
   bark: 'oklch(0.36 0.085 62)',
+};
+
+/** Page, mails, shared pictures and the pages of the form without scripts take their letters from here; a file is WOFF2. */
+export const fonts: Fonts = {
+  headings: { family: 'Fraunces', file: 'fraunces.woff2', weights: '460', like: 'serif' },
+  text: { family: 'Source Sans 3', file: 'source-sans-3.woff2', weights: '400 700', like: 'sans' },
 };
 
 /** The sign beside the name and on icons, drawn in a square of 48, in one colour. */

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { browserFlags, ensureBrowser } from './browser.mjs';
 import { fetchTool } from './fetch-tool.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
-import { command, elapsed, projectNode, root, Trouble } from './project.mjs';
+import { command, elapsed, projectNode, root, servedSite, Trouble } from './project.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
@@ -94,7 +94,7 @@ async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   // PostgreSQL runs as a user of its own where the rest runs as root.
   chmodSync(folder, 0o755);
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') };
+  const env = { ...process.env, ...servedSite, PORT: '0', DATA_DIR: join(folder, 'data') };
   const server = spawn(projectNode, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => server.once('exit', done));
   const url = await new Promise((found, failed) => {

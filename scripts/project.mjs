@@ -9,6 +9,9 @@ export const cacheDir = join(root, '.cache');
 export const contentDir = relative(root, resolve(root, process.env.CONTENT_DIR || 'content'));
 export const outDir = resolve(root, process.env.OUT_DIR || 'build');
 
+/** The server reads what was built, wherever that is. */
+export const servedSite = { SITE_DIR: process.env.SITE_DIR || join(outDir, 'site') };
+
 /** Node 24 as the lockfile pins it; whoever starts a script may run an older one. */
 export const projectNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 

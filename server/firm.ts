@@ -4,6 +4,7 @@ import type * as BusinessFile from '#content/business.ts';
 import type * as NavigationFile from '#content/navigation.ts';
 import type * as ThemeFile from '#content/theme.ts';
 import type { Firm } from '#shared/firm.ts';
+import { fontStack } from '#shared/font-stack.ts';
 import { firmSlugOf } from './firm-slug.ts';
 
 /** The folder the site was built from. */
@@ -15,7 +16,7 @@ function read<File>(name: string): Promise<File> {
 
 export const { business, retention } = await read<typeof BusinessFile>('business.ts');
 const { navigation } = await read<typeof NavigationFile>('navigation.ts');
-const { colours } = await read<typeof ThemeFile>('theme.ts');
+const { colours, fonts } = await read<typeof ThemeFile>('theme.ts');
 
 /** What mails and pages about an enquiry say of us, and look like. */
 export const firm: Firm = {
@@ -26,6 +27,7 @@ export const firm: Firm = {
   replyHours: business.replyHours,
   spamDays: retention.spamDays,
   services: [...navigation.menu.map(({ option }) => option), 'Other'],
+  fonts: { headings: fontStack(fonts.headings), text: fontStack(fonts.text) },
   colours,
 };
 

@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Fonts } from '#content/firm-types.ts';
+import { loadTheme } from './content-dir.ts';
+import { openFont } from './fonts.ts';
 
-const fonts = { serif: 'fraunces-oh.woff2', sans: 'source-sans-3-oh.woff2' };
+const { fonts } = await loadTheme();
 
-export type Lettering = { font: keyof typeof fonts; size: number; spacing?: number };
+export type Lettering = { font: keyof Fonts; size: number; spacing?: number };
 
-const opened = new Map<string, Font>();
-
-function fontNamed(name: keyof typeof fonts): Font {
-  const known = opened.get(name);
-  if (known) return known;
-  const font = create(readFileSync(resolve(import.meta.dirname, '../fonts', fonts[name])));
-  if (!('layout' in font)) throw new Error(`${fonts[name]} holds several fonts`);
-  opened.set(name, font);
-  return font;
+function fontNamed(name: keyof Fonts) {
+  return openFont(fonts[name].file);
 }
 
 /** How wide a line stands, in pixels. */

@@ -80,19 +80,19 @@ function wordsOver({ label, title }: Scene, { name, drawings }: Firm): string {
   const { size, lines } = fitted(title);
   const leading = size * 1.1;
   const top = 300 - ((lines.length - 1) * leading) / 2;
-  const small = { font: 'sans', size: 22, spacing: 2.4 } as const;
+  const small = { font: 'text', size: 22, spacing: 2.4 } as const;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">
 <g fill="${drawings.lawn}"><rect x="${words.left}" y="${top - size - 34}" width="44" height="2"/>
 ${outline(label.toUpperCase(), words.left + 60, top - size - 25, small)}</g>
-<g fill="${drawings.hedge}">${lines.map((line, at) => outline(line, words.left, top + at * leading, { font: 'serif', size })).join('')}
+<g fill="${drawings.hedge}">${lines.map((line, at) => outline(line, words.left, top + at * leading, { font: 'headings', size })).join('')}
 <svg x="${words.left}" y="520" width="54" height="54" viewBox="0 0 48 48">${drawings.favicon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>
-${outline(name, words.left + 72, 561, { font: 'serif', size: 34 })}</g></svg>`;
+${outline(name, words.left + 72, 561, { font: 'headings', size: 34 })}</g></svg>`;
 }
 
 /** The largest letters in which a title takes four lines at most. */
 function fitted(title: string): { size: number; lines: string[] } {
   for (let size = 68; ; size -= 4) {
-    const lines = wrapLines(title, words.width, { font: 'serif', size });
+    const lines = wrapLines(title, words.width, { font: 'headings', size });
     if (lines.length <= 4 || size <= 36) return { size, lines };
   }
 }

@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 import { loadTheme } from './content-dir.ts';
+import { fontStyles } from './fonts.ts';
 
-/** Gives our two style sheets the firm's colours, before Tailwind reads them. */
+/** Gives our two style sheets the firm's colours and letters, before Tailwind reads them. */
 export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
     enforce: 'pre',
     async transform(css, id) {
-      if (!/\/app\/styles\/(site|admin)\.css/.test(id)) return undefined;
-      const { colours } = await loadTheme();
+      const [sheet] = /^.*\/app\/styles\/(site|admin)\.css/.exec(id) ?? [];
+      if (!sheet) return undefined;
+      const { colours, fonts } = await loadTheme();
       const lines = Object.entries(colours).map(([name, value]) => `  --color-${name}: ${value};`);
-      return `${css}\n@theme inline {\n${lines.join('\n')}\n}\n`;
+      return `${css}\n@theme inline {\n${lines.join('\n')}\n}\n${fontStyles(fonts, sheet)}`;
     },
   };
 }

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { business as ours, retention as ourRetention } from '#content/business.ts';
 import { colours as ourColours } from '#content/theme.ts';
 import { hexColour } from '#shared/hex-colour.ts';
+import { districtsOf } from '#app/admin/enquiries/districts.ts';
+import type { TownMap } from '#app/site/data.ts';
 import { business } from './content/business.ts';
 import { colours } from './content/theme.ts';
 import { buildSecondFirm, secondSite } from './support/build.ts';
@@ -52,6 +54,12 @@ test('every page has the firm’s name in its title, and a theme colour of its o
   }
 });
 
+test('it loads its own letters and no others', () => {
+  const woff2 = readdirSync(path.join(secondSite, 'assets')).filter((name) => name.endsWith('.woff2'));
+  expect(woff2).toEqual([expect.stringMatching(/^source-sans-3-/)]);
+  for (const { name, text } of pages()) expect(text, name).toContain(`/assets/${woff2[0]}`);
+});
+
 test('every page is linked from another', () => {
   const routes = pages()
     .map(({ name }) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`))
@@ -81,4 +89,14 @@ test('what the firm tells of its insurance, its prices and the source of its rat
   expect(page('index.html')).toContain('£2 million, Fell Mutual');
   expect(page('index.html')).toContain(`href="${business.rating.source}"`);
   expect(page('terraces.html')).toContain('£2,400–£3,800');
+});
+
+test('the admin area’s map counts enquiries by the districts of its own towns, all within the frame', () => {
+  const { map } = JSON.parse(files.find(({ name }) => name === 'admin.json')?.text ?? '') as { map: TownMap };
+  expect(map.towns.map(({ name, postcodes }) => [name, districtsOf(postcodes)])).toEqual([
+    ['Alnwick', ['NE66']],
+    ['Rothbury', ['NE65']],
+    ['Wooler', ['NE71']],
+  ]);
+  for (const { x, y } of map.towns) expect([x > 0, x < map.width, y > 0, y < map.height]).not.toContain(false);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectFiles } from '../../scripts/project-files.mjs';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, post, until } from '../enquiries/support/enquiries.ts';
@@ -11,6 +11,8 @@ import type { RunningServer } from '../support/server.ts';
 import { business } from './content/business.ts';
 import { secondFirm } from './support/build.ts';
 import { firstFirmIn } from './support/first-firm.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const { CONTENT_DIR } = secondFirm;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
@@ -43,9 +45,10 @@ test('an enquiry is answered, delivered and acknowledged in the name of the seco
   const page = await answer.text();
   expect(page).toMatch(/\bCC-[2-9A-HJKMNP-TV-Z]{6}\b/);
   expect(page).toContain(`within ${business.replyHours} hours`);
+  expect(page).toContain("'Source Sans 3', Arial, sans-serif");
   expect(firstFirmIn(page)).toEqual([]);
 
-  await until(() => mailbox.mails.length === 2);
+  await until(() => mailbox.mails.length === 2, 60_000);
   for (const { raw, headers } of mailbox.mails) {
     expect(headers.get('from')).toContain(business.name);
     expect(headers.get('subject')).toMatch(/\bCC-/);

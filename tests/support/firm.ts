@@ -9,5 +9,6 @@ export const someFirm: Firm = {
   replyHours: 24,
   spamDays: 30,
   services: ['Domestic', 'Landscaping', 'Other'],
+  fonts: { headings: 'Georgia, serif', text: 'Arial, sans-serif' },
   colours: { paper: 'oklch(0.976 0.012 85)', hedge: 'oklch(0.305 0.05 155)' },
 };

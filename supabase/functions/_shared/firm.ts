@@ -13,6 +13,8 @@ const firmSchema = z.object({
   spamDays: z.number(),
   /** What the form offers. */
   services: z.array(z.string()),
+  /** Families as styles name them, for headings and for text. */
+  fonts: z.object({ headings: z.string(), text: z.string() }),
   /** By the theme's names, as `oklch(…)`. */
   colours: z.record(z.string(), z.string()),
 });

@@ -1,21 +1,21 @@
 import type { Firm } from '../_shared/firm.ts';
 
-/** The theme's colours and the site's shapes, small enough to travel inside the page. */
-export function pageStyle({ colours }: Firm): string {
-  const named = Object.entries(colours).map(([name, value]) => `--${name}: ${value};`);
+/** The theme's colours and letters and the site's shapes, small enough to travel inside the page. */
+export function pageStyle({ colours, fonts }: Firm): string {
+  const named = Object.entries({ ...colours, ...fonts }).map(([name, value]) => `--${name}: ${value};`);
   return `:root { ${named.join(' ')} }\n${shapes}`;
 }
 
 const shapes = `
 * { box-sizing: border-box; }
 html { background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%; }
-body { margin: 0; font: 400 1.125rem/1.6 "Source Sans 3", Arial, sans-serif; }
+body { margin: 0; font: 400 1.125rem/1.6 var(--text); }
 header, main, footer { width: 100%; max-width: 46rem; margin-inline: auto; padding-inline: clamp(1.25rem, 0.6rem + 2.6vw, 3rem); }
 main { max-width: min(46rem, 100% - 1rem); }
 header { padding-block: 1.25rem; }
-header a { display: inline-flex; align-items: center; min-height: 2.75rem; font: 460 1.5rem/1.2 Fraunces, Georgia, serif; color: var(--hedge); text-decoration: none; }
+header a { display: inline-flex; align-items: center; min-height: 2.75rem; font: 460 1.5rem/1.2 var(--headings); color: var(--hedge); text-decoration: none; }
 footer { padding-block: 2rem 3rem; color: var(--soft); font-size: 1rem; }
-h1 { margin: 0 0 1rem; font: 460 clamp(1.875rem, 1.47rem + 1.65vw, 2.875rem)/1.1 Fraunces, Georgia, serif; letter-spacing: -0.014em; text-wrap: balance; color: var(--hedge); }
+h1 { margin: 0 0 1rem; font: 460 clamp(1.875rem, 1.47rem + 1.65vw, 2.875rem)/1.1 var(--headings); letter-spacing: -0.014em; text-wrap: balance; color: var(--hedge); }
 p { margin: 0 0 1rem; max-width: 62ch; text-wrap: pretty; }
 a { color: var(--lawn); font-weight: 600; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
 :focus-visible { outline: 3px solid var(--hedge); outline-offset: 3px; border-radius: 0.25rem; }

@@ -1,4 +1,4 @@
-import type { Colours } from '#content/firm-types.ts';
+import type { Colours, Font, Fonts } from '#content/firm-types.ts';
 
 export const colours: Colours = {
   paper: 'oklch(0.972 0.008 250)',
@@ -29,5 +29,8 @@ export const colours: Colours = {
   straw: 'oklch(0.902 0.08 95)',
   bark: 'oklch(0.352 0.08 70)',
 };
+
+const sans: Font = { family: 'Source Sans 3', file: 'source-sans-3.woff2', weights: '400 700', like: 'sans' };
+export const fonts: Fonts = { headings: sans, text: sans };
 
 export const mark: string[] = ['M4 40L18 14L26 28L32 18L44 40z', 'M34 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8z'];

@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts';
 import { map } from '#content/map.ts';
-import { mark } from '#content/theme.ts';
+import { fonts, mark } from '#content/theme.ts';
 import { towns } from '#app/site/content.ts';
 import { counties } from '#app/site/towns.ts';
 
@@ -21,6 +21,7 @@ export const firstFirm: (readonly [string, RegExp])[] = [
   ['its references', reference],
   ...places,
   ...[business.email, ...Object.values(business.phone), ...mark].map((word) => [word, whole(word)] as const),
+  ['the letters of its headings', whole(fonts.headings.family)],
   ...towns.map(({ slug }) => [`the page of ${slug}`, whole(`"/${slug}"`)] as const),
 ];
 

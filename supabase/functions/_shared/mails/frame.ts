@@ -17,11 +17,11 @@ export function mailFrame(firm: Firm, { subject, parts }: { subject: string; par
     subject,
     text: `${[...parts.map(({ text }) => text), `${firm.name}\n${firm.phone}`].join('\n\n')}\n`,
     html: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:${paint('paper')};color:${paint('ink')};font:16px/1.5 Arial,sans-serif">
+<body style="margin:0;padding:24px 12px;background:${paint('paper')};color:${paint('ink')};font:16px/1.5 ${firm.fonts.text}">
 <div style="max-width:600px;margin:0 auto">
-<p style="margin:0 12px 16px;font:20px/1.2 Georgia,serif;color:${paint('hedge')}">${escapeHtml(firm.name)}</p>
+<p style="margin:0 12px 16px;font:20px/1.2 ${firm.fonts.headings};color:${paint('hedge')}">${escapeHtml(firm.name)}</p>
 <div style="padding:24px;background:${paint('card')};border:1px solid ${paint('line')};border-radius:8px;overflow-wrap:anywhere">
-<h1 style="margin:0 0 16px;font:24px/1.25 Georgia,serif;color:${paint('hedge')}">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font:24px/1.25 ${firm.fonts.headings};color:${paint('hedge')}">${escapeHtml(subject)}</h1>
 ${parts.map(({ html }) => html(paint)).join('\n')}
 </div>
 <p style="margin:16px 12px 0;font-size:14px;color:${paint('soft')}">${escapeHtml(`${firm.name}, ${firm.phone}`)}</p>

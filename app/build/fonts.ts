@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { create, type Font as Opened } from 'fontkit';
+import type { Font, Fonts } from '#content/firm-types.ts';
+import { fontStack } from '#shared/font-stack.ts';
+import { contentDir } from './content-dir.ts';
+
+/** What machines have in the place of ours, and how wide an average letter of each is, in ems. */
+const standIns = {
+  serif: [
+    { names: ['Georgia'], width: 0.4639 },
+    { names: ['Noto Serif'], width: 0.501 },
+    { names: ['DejaVu Serif'], width: 0.5378 },
+  ],
+  sans: [{ names: ['Arial', 'ArialMT', 'Roboto', 'Liberation Sans'], width: 0.4592 }],
+};
+
+/** Every letter, about as often as English has them. */
+const sample = 'the quick brown fox jumps over a lazy dog and rests beneath the hedge';
+
+const opened = new Map<string, Opened>();
+
+export function openFont(file: string): Opened {
+  const known = opened.get(file);
+  if (known) return known;
+  if (!existsSync(fontFile(file))) throw new Error(`theme.ts: the font is missing: put it at fonts/${file}`);
+  const font = create(readFileSync(fontFile(file)));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  opened.set(file, font);
+  return font;
+}
+
+function fontFile(file: string): string {
+  return join(contentDir, 'fonts', file);
+}
+
+/** Our fonts and, until they are there, others given their measures, so that the change moves nothing. */
+export function fontStyles({ headings, text }: Fonts, styleSheet: string): string {
+  const different = headings.family === text.family ? [text] : [headings, text];
+  return `${different.map((font) => faces(font, styleSheet)).join('')}@theme inline {
+  --font-serif: ${stackOf(headings)};
+  --font-sans: ${stackOf(text)};
+}
+`;
+}
+
+function stackOf(font: Font): string {
+  const between = standIns[font.like].map(({ names }) => `'${font.family} ${names[0]}', `).join('');
+  return fontStack(font, between);
+}
+
+function faces({ family, file, weights, like }: Font, styleSheet: string): string {
+  const font = openFont(file);
+  const ems = (units: number) => units / font.unitsPerEm;
+  const width = ems(font.layout(sample).advanceWidth) / sample.length;
+  const fallbacks = standIns[like].map(({ names, width: standIn }) => {
+    const size = width / standIn;
+    return `@font-face {
+  font-family: '${family} ${names[0]}';
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${percent(ems(font.ascent) / size)};
+  descent-override: ${percent(ems(-font.descent) / size)};
+  line-gap-override: 0%;
+}
+`;
+  });
+  return `@font-face {
+  font-family: '${family}';
+  src: url('${relative(dirname(styleSheet), fontFile(file))}') format('woff2');
+  font-weight: ${weights};
+  font-display: swap;
+}
+${fallbacks.join('')}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}
