@@ -35,19 +35,31 @@ beforeEach(async () => {
   await sql`select 1`;
 });
 
+const readyForQueryLength = 6;
+
 /** A wire to PostgreSQL that can be cut and mended. */
 async function startWire(database: URL) {
   const open = new Set<Socket>();
   let isCut = false;
+  let endsLate = false;
+  async function sendOn(bytes: Buffer, far: Socket, near: Socket) {
+    if (!endsLate) return near.write(bytes);
+    far.pause();
+    near.write(bytes.subarray(0, -readyForQueryLength));
+    await sleep(20);
+    near.write(bytes.subarray(-readyForQueryLength));
+    far.resume();
+  }
   const wireServer: Server = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(database.port), database.hostname);
+    near.pipe(far);
+    far.on('data', (bytes) => void sendOn(bytes, far, near));
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
       open.add(one);
-      one.pipe(other);
       one.on('error', () => {}).on('close', () => other.destroy());
     }
   });
@@ -64,6 +76,11 @@ async function startWire(database: URL) {
     },
     mend() {
       isCut = false;
+      endsLate = false;
+    },
+    /** That PostgreSQL is ready again arrives later than what it answered. */
+    holdBackEnds() {
+      endsLate = true;
     },
     stop() {
       this.cut();
@@ -157,8 +174,11 @@ describe('when the wire to the database is cut, a pool', () => {
     for (const turned of [false, true]) {
       const held = await Promise.all([sql.reserve(), sql.reserve()]);
       const [busy, idle] = turned ? [held[1], held[0]] : held;
-      const first = busy`select pg_sleep(5)`.catch(() => 'cut off');
+      const [session] = await busy`select pg_backend_pid() as pid`;
+      const first = busy`select pg_sleep(60)`.catch(() => 'cut off');
       idle.release();
+      const asleep = () => sql`select from pg_stat_activity where pid = ${session?.pid} and wait_event = 'PgSleep'`;
+      while ((await asleep()).length === 0);
       wire.cut();
       wire.mend();
       expect(await first).toBe('cut off');
@@ -178,15 +198,15 @@ describe('when the wire to the database is cut, a pool', () => {
   });
 });
 
-test('a copy ends however its last rows arrive, and its connection goes on', async () => {
-  for (let rows = 60; rows < 120; rows += 1) {
-    const copied = sql.begin(async (tx) => {
-      const lines = `copy (select repeat('x', 1000) from generate_series(1, ${rows})) to stdout`;
-      let bytes = 0;
-      for await (const chunk of await tx.unsafe(lines).readable()) bytes += chunk.length;
-      await tx`select 1`;
-      return bytes;
-    });
-    expect(await Promise.race([copied, sleep(10_000, 'hangs')])).toBe(rows * 1_001);
-  }
+test('a copy ends although its last rows had to wait, and its connection goes on', async () => {
+  wire.holdBackEnds();
+  const copied = sql.begin(async (tx) => {
+    let bytes = 0;
+    // One row that fills the reader at once.
+    const row = await tx.unsafe(`copy (select repeat('x', 100000)) to stdout`).readable();
+    for await (const chunk of row) bytes += chunk.length;
+    await tx`select 1`;
+    return bytes;
+  });
+  expect(await copied).toBe(100_001);
 });
