@@ -28,7 +28,7 @@ await command(async () => {
       tsconfigFile: 'none.json',
       coverageAnalysis: 'perTest',
       ignoreStatic: true,
-      ignorePatterns: ['build', 'data', 'backups', 'test-results'],
+      ignorePatterns: ['build', 'data', 'backups', 'test-results', '.cache'],
       tempDirName: join(cacheDir, 'mutations'),
       reporters: ['clear-text', 'json'],
       clearTextReporter: { allowColor: false, logTests: false },

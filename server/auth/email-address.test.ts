@@ -9,15 +9,21 @@ test.each([
   expect(readEmail(typed)).toBe(kept);
 });
 
-// The second and third look like the owner's address; the letters are Cyrillic, Greek and Latin.
-test.each([
-  '',
-  'оwner@example.org',
-  'owner@exαmple.org',
-  'öwner@example.org',
-  'owner@',
-  'a b@example.org',
-  `${'a'.repeat(250)}@example.org`,
-])('%j is refused', (typed) => {
-  expect(() => readEmail(typed)).toThrow(/email address/);
+test('the longest that is taken has 255 characters', () => {
+  const longest = `${'a'.repeat(64)}@${'b.'.repeat(93)}org`.padStart(255, 'a');
+  expect(readEmail(longest)).toBe(longest);
+  expect(() => readEmail(`a${longest}`)).toThrow('An email address is too long');
 });
+
+test('none at all is asked for', () => {
+  for (const nothing of ['', '  ', null, undefined])
+    expect(() => readEmail(nothing)).toThrow('An email address is required');
+});
+
+// The first two look like the owner's address; the letters are Cyrillic, Greek and Latin.
+test.each(['оwner@example.org', 'owner@exαmple.org', 'öwner@example.org', 'owner@', 'a b@example.org'])(
+  '%j is refused',
+  (typed) => {
+    expect(() => readEmail(typed)).toThrow('Unable to validate email address: invalid format');
+  },
+);

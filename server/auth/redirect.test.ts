@@ -17,6 +17,8 @@ test.each([
   'https://evil.test\\@www.orchardandhill.example/',
   'https://www.orchardandhill.example@evil.test/',
   'https://someone:secret@www.orchardandhill.example/',
+  'https://someone@www.orchardandhill.example/',
+  'https://:secret@www.orchardandhill.example/',
   '//evil.test/',
   '/\\evil.test/',
   '\t//evil.test',
