@@ -31,3 +31,7 @@ test.each([
 ])('%j leads to the front page instead', (requested) => {
   expect(redirectWithin(site, requested).href).toBe(`${site}/`);
 });
+
+test('the front page is that of the host, whatever path the address of the site has', () => {
+  expect(redirectWithin(`${site}/below`, null).href).toBe(`${site}/`);
+});
