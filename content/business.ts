@@ -25,6 +25,7 @@ export const business: Business = {
   area,
   base: { town: 'worcester', region: 'GB-WOR' },
   replyHours: 24,
+  nearbyPostcodes: 'WR6–WR8, WR12, WR13, WR15, HR3, HR5–HR7, HR9, GL18–GL20, B60, B61, B96–B98, DY10–DY13',
   referencePrefix: 'OH',
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',

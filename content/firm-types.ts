@@ -20,6 +20,8 @@ export type Business = {
   /** The town of the office, by its file's name, and its region as ISO 3166-2 has it. */
   base: { town: string; region: string };
   replyHours: number;
+  /** Postcode districts just outside those of the towns, for people who ring: “WR6–WR8, WR13”. */
+  nearbyPostcodes?: string;
   /** What the references of enquiries begin with: two to four capital letters. */
   referencePrefix: string;
   payment: string[];
@@ -63,8 +65,10 @@ type Bare = { title: string; description: string };
 export type SiteWords = {
   /** After the names of the towns. */
   surroundings: string;
-  /** `fact` ties a line to a fact of the business: the insurance is named, the rating leads to its source. */
+  /** `fact` ties a line to a fact of the business: the insurance is named, the reviews are counted and lead to their source, where the owner gives those. */
   trust: { icon: IconName; name: string; text: string; fact?: 'insurance' | 'rating' }[];
+  /** What somebody reads who types a postcode; `{town}` is the town it belongs to. */
+  postcode: { ours: string; nearby: string; other: string };
   contactNotes: { phone: string; email: string; area: string; hours: string };
   notFound: Bare & { heading: string; text: string; picture: PictureName; focus?: Focus };
   signIn: Bare & { picture: PictureName };

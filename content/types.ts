@@ -146,7 +146,7 @@ export type Town = Meta & {
   focus?: Focus;
   latitude: number;
   longitude: number;
-  /** Short form for the list beside the map. */
+  /** Its postcode districts, “WR1–WR5” or “HR1, HR2”: for the list beside the map and the answer to a visitor's postcode. */
   postcodes: string;
   hero: { label: string; title: string; subtitle: string; description: string };
   services: Head & {

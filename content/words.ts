@@ -6,14 +6,14 @@ export const words: SiteWords = {
   trust: [
     { icon: 'shield', name: 'Fully insured', text: 'On every job', fact: 'insurance' },
     { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'By phone or email' },
-    {
-      icon: 'star',
-      name: `${business.rating.value}-star rated`,
-      text: `From ${business.rating.reviews} reviews`,
-      fact: 'rating',
-    },
+    { icon: 'star', name: `${business.rating.value}-star rated`, text: 'By our customers', fact: 'rating' },
     { icon: 'users', name: 'Local team', text: 'Two counties' },
   ],
+  postcode: {
+    ours: 'Yes, {town} is ours: usually there within two days.',
+    nearby: `Just outside: ring us on ${business.phone.shown}.`,
+    other: 'Not yet. For larger work we travel: ask all the same.',
+  },
   /** The small line under each card of the contact page. */
   contactNotes: {
     phone: 'Quickest for a question, or to talk a job through.',

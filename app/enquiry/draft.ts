@@ -8,13 +8,20 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What was typed stays with the tab until it is sent: a reload, another page or a failed send loses nothing. */
 export function saveDraft(form: HTMLFormElement) {
-  const draft: Draft = Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value]));
+  writeDraft(Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value])));
+}
+
+export function writeDraft(draft: Draft) {
   inStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
+}
+
+export function readDraft(): Draft {
+  return inStorage((storage): Draft => JSON.parse(storage.getItem(key) ?? '{}')) ?? {};
 }
 
 /** Fills what nobody has touched: words typed before the page was ready come first, and become part of the draft. */
 export function restoreDraft(form: HTMLFormElement) {
-  const draft = inStorage((storage): Draft => JSON.parse(storage.getItem(key) ?? '{}')) ?? {};
+  const draft = readDraft();
   const fields = fieldsOf(form);
   const untouched = fields.filter((field) => field.value === valueAtFirst(field));
   for (const field of untouched) field.value = draft[field.name] || field.value;

@@ -13,11 +13,14 @@ import { usePageData, useSite } from '../site/context.ts';
 import { serviceOptions } from '../site/service-options.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { enquiryAddress } from './enquiry-address.ts';
+import { PostcodeField } from './postcode-field.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
 type Props = {
   /** Tells the forms of one page apart. */
   id: string;
+  /** The field to begin with. A form that begins with the postcode says whether we come there. */
+  first?: EnquiryField;
   /** The top page whose name is chosen already. */
   service?: Path | undefined;
   columns?: 2 | 3;
@@ -33,6 +36,7 @@ type Props = {
 export function EnquiryForm(props: Props) {
   const {
     id,
+    first = 'name',
     service,
     columns = 2,
     rows = 2,
@@ -50,8 +54,10 @@ export function EnquiryForm(props: Props) {
     const { label, control, attributes } = enquiryFields[name];
     const common = { id: `${id}-${name}`, name, label, error: errors[name], ...attributes };
     switch (control) {
-      case 'input':
-        return <TextField key={name} {...common} />;
+      case 'input': {
+        const Input = first === 'address' && name === first ? PostcodeField : TextField;
+        return <Input key={name} {...common} />;
+      }
       case 'select':
         return (
           <Fragment key={name}>
@@ -88,7 +94,7 @@ export function EnquiryForm(props: Props) {
     >
       {children}
       <div className={`grid gap-x-4 gap-y-3.5 sm:grid-cols-2 ${columns === 3 ? 'lg:grid-cols-3' : ''}`}>
-        {fieldNames.map(field)}
+        {[...new Set([first, ...fieldNames])].map(field)}
       </div>
       {shown}
       {/* People never meet this field: it is out of sight, out of the tab order and hidden from assistive technology. */}

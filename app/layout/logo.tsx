@@ -2,6 +2,9 @@ import { mark } from '#content/theme.ts';
 import { useSite } from '../site/context.ts';
 import { nameSize } from './name-size.ts';
 
+/** In the HTML alone: header and footer stay from page to page, and the browser never draws the mark again. */
+const drawing = { __html: import.meta.env.SSR ? mark.map((line) => `<path d="${line}"/>`).join('') : '' };
+
 export function Logo({ className }: { className: string }) {
   const { name } = useSite();
   return (
@@ -11,11 +14,14 @@ export function Logo({ className }: { className: string }) {
       aria-label={`${name}, home`}
       onClick={scrollUpAtHome}
     >
-      <svg className="size-9 shrink-0 sm:size-10 xl:size-11" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true">
-        {mark.map((line) => (
-          <path key={line} d={line} />
-        ))}
-      </svg>
+      <svg
+        className="size-9 shrink-0 sm:size-10 xl:size-11"
+        viewBox="0 0 48 48"
+        fill="currentColor"
+        aria-hidden="true"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={drawing}
+      />
       <span className={`font-serif tracking-[-0.012em] ${nameSize(name)}`}>{name}</span>
     </a>
   );

@@ -35,8 +35,15 @@ function ReviewCards({ reviews, led }: { reviews: FeaturedReview[]; led: boolean
 
   return (
     <>
-      {led && <p className="rating">{!reviews.some(isSample) && <Rating />}</p>}
-      <ul className={`reviews reviews-${reviews.length} ${led ? '' : 'lg:col-span-8'}`}>
+      {led &&
+        (reviews.some(isSample) ? (
+          <p className="rating max-lg:hidden" />
+        ) : (
+          <p className="rating">
+            <Rating />
+          </p>
+        ))}
+      <ul className={`reviews reviews-${reviews.length}`}>
         {reviews.map((review, at) => (
           <li key={review.id}>
             <ReviewCard review={review} lead={led && at === 0} onOpen={() => setSelected(review)} />

@@ -1,5 +1,7 @@
 import type { Hero as HeroContent } from '#content/types.ts';
+import { enquiryFields } from '#shared/enquiry/fields.ts';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { PostcodeField } from '../enquiry/postcode-field.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import { CallButton } from '../ui/call-button.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -30,10 +32,17 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
           <PageTitle label={hero.label} title={hero.title} className="max-w-[8.4em] sm:max-w-[8.72em]" />
           <p className="mt-6 max-w-[17.2em] text-lead font-medium text-hedge-900 sm:max-w-[20.2em]">{hero.subtitle}</p>
           {hero.description && <p className="mt-3 max-w-[21.9em] text-ink">{hero.description}</p>}
-          <HeroButtons className="mt-7 lg:hidden" />
+          <PostcodeField
+            {...enquiryFields.address.attributes}
+            id="postcode"
+            label="Your postcode"
+            required={false}
+            className="postcode"
+          />
+          <HeroButtons className="mt-5 lg:hidden" />
         </div>
         <div className="z-10 hidden lg:col-span-5 lg:mb-10 lg:block lg:self-start xl:pl-6">
-          <EnquiryForm id="hero" service={hero.service} className="packet hero-form">
+          <EnquiryForm id="hero" first="address" service={hero.service} className="packet hero-form">
             <h2 className="text-h3">Get your free quote</h2>
             <p className="mt-1 mb-4 text-xs text-soft">
               We reply within {replyHours} hours. Or ring{' '}

@@ -13,7 +13,7 @@ export function Reviews({ block }: { block: Block }) {
   return (
     <section ref={section} className="relative bg-stone py-section" aria-busy={cards === undefined}>
       <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className={cards === null ? 'lg:col-span-12' : people ? 'lg:col-span-4' : 'lg:col-span-8'}>
+        <div className={people && cards !== null ? 'lg:col-span-4' : 'lg:col-span-8'}>
           <SectionHead {...block} />
           {people && (
             <dl className="people">
@@ -44,7 +44,7 @@ function useFeaturedReviews({ about }: Block) {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import('../reviews/review-cards.tsx')
-          .then(({ featuredReviewCards }) => featuredReviewCards(backend, { about, onBroken: () => setCards(null) }))
+          .then((reviews) => reviews.featuredReviewCards(backend, { about, onBroken: () => setCards(null) }))
           .then(setCards, (error: unknown) => {
             console.error('Featured reviews could not be read', error);
             setCards(null);
@@ -62,7 +62,7 @@ function Placeholders({ howMany }: { howMany: 2 | 4 }) {
   return (
     <>
       {howMany > 2 && <p className="rating" />}
-      <ul className={`reviews reviews-${howMany} ${howMany > 2 ? '' : 'lg:col-span-8'}`} aria-hidden="true">
+      <ul className={`reviews reviews-${howMany}`} aria-hidden="true">
         {Array.from({ length: howMany }, (_, at) => (
           <li key={at}>
             <div className="review skeleton" />

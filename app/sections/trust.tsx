@@ -1,5 +1,6 @@
 import { useSite } from '../site/context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** The strip under the hero: a few reasons to read on. */
 export function Trust() {
@@ -19,13 +20,7 @@ export function Trust() {
               <span className="leading-tight">
                 <span className="block text-sm leading-tight font-semibold text-hedge">{fact.name}</span>
                 <span className="mt-0.5 block text-xs text-soft">
-                  {fact.href ? (
-                    <a className="link" href={fact.href}>
-                      {fact.text}
-                    </a>
-                  ) : (
-                    fact.text
-                  )}
+                  <Words text={fact.text} />
                 </span>
               </span>
             </li>

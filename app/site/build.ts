@@ -10,6 +10,7 @@ import { canonicalPath, pageAt, pages } from './pages.ts';
 import { pathsNamed, pathsPictured, picturesNamed } from './references.ts';
 import { shareAddress } from './share-address.ts';
 import { structuredData } from './structured-data.ts';
+import { withTiedHeadings } from './tied-headings.ts';
 import { textFiles } from './text-files.ts';
 import { mapOf } from './map/town-map.ts';
 import { baseTown } from './towns.ts';
@@ -43,8 +44,8 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
       path: page.path,
       head: head(page, template),
       trail: trail(page),
-      hero: page.hero,
-      blocks: page.blocks,
+      hero: withTiedHeadings(page.hero),
+      blocks: withTiedHeadings(page.blocks),
       pictures: Object.fromEntries(used.filter(Boolean).map((name) => [name, named(name)])),
       links,
       ...(map && { map: { file: files.map, ...map } }),

@@ -1,4 +1,4 @@
-import type { Block, Hero, IconName, Path } from '#content/types.ts';
+import type { Block, Hero, IconName, Path, Words } from '#content/types.ts';
 
 /** What the browser gets of the site: facts for header, footer and forms, the same on every page. */
 export type Site = {
@@ -11,7 +11,7 @@ export type Site = {
   serviceArea: { towns: Link[]; surroundings: string; all?: Link };
   rating: { value: number; reviews: number; source?: string };
   replyHours: number;
-  trust: { icon: IconName; name: string; text: string; href?: string }[];
+  trust: { icon: IconName; name: string; text: Words }[];
   hours: readonly { days: string; times: string }[];
   year: number;
   menu: MenuGroup[];

@@ -65,17 +65,19 @@ test('a title or description that search results would cut is told with its lett
   ]);
 });
 
-test('an office in no town, references that no reader could spell and a rating without a page are named', () => {
+test('an office in no town, references that no reader could spell, a rating without a page and postcodes nobody could read are named', () => {
   const mistakes = mistakesOfBusiness({
     ...business,
     base: { ...business.base, town: 'atlantis' },
     referencePrefix: 'oh!',
+    nearbyPostcodes: 'Wales',
     rating: { ...business.rating, source: 'javascript:alert(1)' },
   });
-  expect(mistakes).toHaveLength(3);
-  expect(mistakes[0]).toMatch(/^business\.ts: base\.town is “atlantis”, which is no town: write one of /);
-  expect(mistakes[1]).toBe('business.ts: referencePrefix is “oh!”: write two to four capital letters');
-  expect(mistakes[2]).toMatch(/^business\.ts: rating\.source is “javascript:alert\(1\)”: write the address/);
+  expect(mistakes).toHaveLength(4);
+  expect(mistakes[0]).toMatch('business.ts: nearbyPostcodes is “Wales”: write districts');
+  expect(mistakes[1]).toMatch(/^business\.ts: base\.town is “atlantis”, which is no town: write one of /);
+  expect(mistakes[2]).toBe('business.ts: referencePrefix is “oh!”: write two to four capital letters');
+  expect(mistakes[3]).toMatch(/^business\.ts: rating\.source is “javascript:alert\(1\)”: write the address/);
 });
 
 test('a card that leads to a page without words for it is named', () => {

@@ -5,6 +5,7 @@ import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
 import { fileOf, towns } from './content.ts';
 import { canonicalPath } from './pages.ts';
+import { districtsIn } from './postcodes.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
 /** What search results show of a title and a description, in letters. */
@@ -116,16 +117,22 @@ function mistakesOfNavigation(pages: Page[]): string[] {
   ];
 }
 
-export function mistakesOfBusiness({ base, referencePrefix, rating }: Business = business): string[] {
+export function mistakesOfBusiness({ base, referencePrefix, rating, nearbyPostcodes }: Business = business): string[] {
   const slugs = towns.map(({ slug }) => slug);
   return [
+    ...towns
+      .filter(({ postcodes }) => !districtsIn(postcodes))
+      .map(({ slug, postcodes }) => `towns/${slug}.ts: postcodes is “${postcodes}”: write districts, “WR1–WR5, HR2”`),
+    ...(nearbyPostcodes && !districtsIn(nearbyPostcodes)
+      ? [`business.ts: nearbyPostcodes is “${nearbyPostcodes}”: write districts, “WR1–WR5, HR2”`]
+      : []),
     ...(slugs.includes(base.town)
       ? []
       : [`business.ts: base.town is “${base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
     ...(/^[A-Z]{2,4}$/.test(referencePrefix)
       ? []
       : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),
-    ...(rating.source === undefined || /^https?:\/\/[^/\s]+\.[^\s]+$/.test(rating.source)
+    ...(rating.source === undefined || /^https?:\/\/[^/\s]+\.[^\s()]+$/.test(rating.source)
       ? []
       : [
           `business.ts: rating.source is “${rating.source}”: write the address of the page with your reviews, https://…`,

@@ -8,6 +8,7 @@ import { allTownsPages } from './all-towns-page.ts';
 import { servicePages } from './content.ts';
 import { shownTowns } from './towns.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
+import { postcodes } from './postcodes.ts';
 
 /** Plain files at the root of the site. */
 export function textFiles(siteUrl: string): Record<string, string> {
@@ -16,6 +17,7 @@ export function textFiles(siteUrl: string): Record<string, string> {
     'robots.txt': robots(siteUrl),
     'llms.txt': summary(siteUrl),
     'manifest.webmanifest': manifest(),
+    'postcodes.json': JSON.stringify(postcodes()),
   };
 }
 

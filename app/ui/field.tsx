@@ -1,55 +1,42 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 
-type Wrapped = { id: string; label: string; error?: string | undefined; className?: string; required?: boolean };
+type Labelled = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  /** Under the field; what it says may change while somebody types. */
+  hint?: string;
+  /** Of the whole, label included. */
+  className?: string;
+};
 
 /** Owns the label, the mark of a required field and the tie between a field and its message. */
-function Field({ id, label, error, className = '', required = true, children }: Wrapped & { children: ReactNode }) {
-  return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id}>
-        {label} {required && <i aria-hidden="true">*</i>}
-      </label>
-      {children}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function tied(id: string, error: string | undefined) {
-  return {
-    id,
-    required: true,
-    className: 'input',
-    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+function labelled<Tag extends 'input' | 'select' | 'textarea'>(Control: ElementType) {
+  return function Field({ label, error, hint, className = '', ...control }: Labelled & ComponentProps<Tag>) {
+    const { id, required = true } = control;
+    const errorId = `${id}-error`;
+    return (
+      <div className={`field ${className}`}>
+        <label htmlFor={id}>
+          {label} {required && <i aria-hidden="true">*</i>}
+        </label>
+        <Control
+          required
+          className="input"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          {...control}
+        />
+        {hint !== undefined && <p role="status">{hint}</p>}
+        {error && (
+          <p className="error" id={errorId}>
+            {error}
+          </p>
+        )}
+      </div>
+    );
   };
 }
 
-export function TextField({ label, error, className, id, ...input }: Wrapped & ComponentProps<'input'>) {
-  return (
-    <Field id={id} label={label} error={error} required={input.required} {...(className && { className })}>
-      <input {...tied(id, error)} {...input} />
-    </Field>
-  );
-}
-
-export function SelectField({ label, error, className, id, children, ...select }: Wrapped & ComponentProps<'select'>) {
-  return (
-    <Field id={id} label={label} error={error} required={select.required} {...(className && { className })}>
-      <select {...tied(id, error)} {...select}>
-        {children}
-      </select>
-    </Field>
-  );
-}
-
-export function TextArea({ label, error, className, id, ...area }: Wrapped & ComponentProps<'textarea'>) {
-  return (
-    <Field id={id} label={label} error={error} required={area.required} {...(className && { className })}>
-      <textarea {...tied(id, error)} {...area} />
-    </Field>
-  );
-}
+export const TextField = labelled<'input'>('input');
+export const SelectField = labelled<'select'>('select');
+export const TextArea = labelled<'textarea'>('textarea');

@@ -38,7 +38,11 @@ test('a card opens the whole review, and closing gives the focus back', async ({
   await expect(cards(page).first()).toBeFocused();
 });
 
-test('the rating stands over real reviews, and never over samples', async ({ page, site }) => {
+test('the rating stands over real reviews, and never over samples, where a phone keeps no line for it', async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const rating = block(page).getByText(`from ${business.rating.reviews} customer reviews`);
   await visit(page, '/worcester');
   await comeNear(page);
@@ -49,6 +53,8 @@ test('the rating stands over real reviews, and never over samples', async ({ pag
   await comeNear(page);
   await expect(cards(page)).toHaveCount(1);
   await expect(rating).toHaveCount(0);
+  if (isMobile) await expect(block(page).locator('.rating')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'At a glance' })).not.toContainText('reviews');
 });
 
 test('a service page shows the two reviews that fit it, and without any still who comes', async ({ page, site }) => {

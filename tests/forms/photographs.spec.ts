@@ -14,7 +14,7 @@ async function fromCamera(name: string, colour: string): Promise<Chosen> {
 }
 
 function photographField(form: Locator): Locator {
-  return form.getByLabel('Add photographs');
+  return form.getByLabel('Photographs');
 }
 
 function arrived(page: Page) {

@@ -43,7 +43,7 @@ for (const [name, { path, form: find, largeScreensOnly, service = '' }] of Objec
     if (largeScreensOnly && isMobile) return expect(form).toBeHidden();
     await expect(form.getByLabel('Service')).toHaveValue(service);
     await fill(form, freshWords());
-    await form.getByLabel('Add photographs').setInputFiles(await hedge());
+    await form.getByLabel('Photographs').setInputFiles(await hedge());
     const request = sent(page);
     await sendButton(form).click();
     await expectThanks(page);
@@ -67,7 +67,7 @@ test('the form in the dialog sends, and its confirmation stays until the dialog 
   await sendButton(form).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await fill(form, freshWords());
-  await form.getByLabel('Add photographs').setInputFiles(await hedge());
+  await form.getByLabel('Photographs').setInputFiles(await hedge());
   await sendButton(form).click();
   await expectThanks(page);
   await expect(page.getByText('Message sent!')).toBeVisible();

@@ -87,7 +87,7 @@ test('search engines are told its hours, prices and town, and no emergency it do
 test('what the firm tells of its insurance, its prices and the source of its rating is shown', () => {
   const page = (name: string) => pages().find((file) => file.name === name)?.text ?? '';
   expect(page('index.html')).toContain('£2 million, Fell Mutual');
-  expect(page('index.html')).toContain(`href="${business.rating.source}"`);
+  expect(page('index.html')).toContain(`href="${business.rating.source}">From ${business.rating.reviews} reviews</a>`);
   expect(page('terraces.html')).toContain('£2,400–£3,800');
 });
 
@@ -99,4 +99,10 @@ test('the admin area’s map counts enquiries by the districts of its own towns,
     ['Wooler', ['NE71']],
   ]);
   for (const { x, y } of map.towns) expect([x > 0, x < map.width, y > 0, y < map.height]).not.toContain(false);
+});
+
+test('postcodes are answered from the firm’s own towns, in its own words', () => {
+  const { towns, answers } = JSON.parse(files.find(({ name }) => name === 'postcodes.json')?.text ?? '');
+  expect(towns).toEqual({ NE65: 'Rothbury', NE66: 'Alnwick', NE71: 'Wooler' });
+  expect(answers.ours).toBe('We go to {town} every week.');
 });

@@ -36,6 +36,17 @@ test('at 320 px call, quote and the menu are left, and the e-mail is in the menu
   await expect(page.getByRole('dialog', { name: 'Menu' }).locator('a[href^="mailto:"]')).toBeVisible();
 });
 
+test('at 390 px with letters of twice the size call, quote and the menu stay within reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/about');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const header = page.getByRole('banner');
+  for (const name of ['Call Us', 'Get a Quote'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+  expect(await header.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 for (const width of [768, 1152])
   test(`at ${width} px there is room for the words`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

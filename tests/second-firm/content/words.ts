@@ -6,14 +6,14 @@ export const words: SiteWords = {
   trust: [
     { icon: 'shield', name: 'Insured', text: 'For garden and wall', fact: 'insurance' },
     { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'From the yard' },
-    {
-      icon: 'star',
-      name: `${business.rating.value} stars`,
-      text: `${business.rating.reviews} reviews`,
-      fact: 'rating',
-    },
+    { icon: 'star', name: `${business.rating.value} stars`, text: 'On every wall', fact: 'rating' },
     { icon: 'compass', name: 'One county', text: 'Hill to coast' },
   ],
+  postcode: {
+    ours: 'We go to {town} every week.',
+    nearby: 'Ring the yard.',
+    other: 'Too far for us.',
+  },
   contactNotes: {
     phone: 'Best before eight in the morning.',
     email: 'A photo of the gap in the wall says it all.',

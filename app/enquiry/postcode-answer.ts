@@ -1,0 +1,23 @@
+import type { Postcodes } from '../site/postcodes.ts';
+
+let known: Promise<Postcodes> | undefined;
+
+/** Whether we come to what was typed so far, in the firm's words; nothing while it says too little. The postcode goes nowhere. */
+export async function postcodeAnswer(typed: string): Promise<string> {
+  const district = districtOf(typed);
+  if (!district) return '';
+  known ??= fetch('/postcodes.json').then((response) => response.json());
+  // Without a connection the next letter asks again.
+  known.catch(() => (known = undefined));
+  const { towns, nearby, answers } = await known;
+  const town = towns[district];
+  if (town) return answers.ours.replace('{town}', town);
+  return nearby.includes(district) ? answers.nearby : answers.other;
+}
+
+/** The first half of a postcode, also of one without its space or its end: “WR14” of “wr142a”. */
+export function districtOf(typed: string): string | undefined {
+  const text = typed.trim().toUpperCase();
+  const spaced = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]{0,2}$/.exec(text);
+  return (spaced ?? /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{0,2})?$/.exec(text.replace(/\s+/g, '')))?.[1];
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { TextField } from '../ui/field.tsx';
+import { readDraft, writeDraft } from './draft.ts';
+
+/** Says at once, beside the field, whether we come there. What it takes to answer comes with the first letter. */
+export function PostcodeField(props: ComponentProps<typeof TextField>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState('Do we come to you?');
+
+  function look() {
+    const address = input.current?.value;
+    if (address === undefined) return;
+    writeDraft({ ...readDraft(), address });
+    import('./postcode-answer.ts').then((lookup) => lookup.postcodeAnswer(address)).then(setAnswer, () => {});
+  }
+
+  // Somebody may have typed before the page was alive.
+  useEffect(() => {
+    if (input.current?.value) look();
+  }, []);
+
+  return <TextField {...props} ref={input} hint={answer} onInput={look} />;
+}

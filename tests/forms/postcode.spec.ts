@@ -1,0 +1,53 @@
+import { expect, test } from '../support/visitor.ts';
+
+test('a postcode is answered while it is typed, asks nobody, moves nothing, and is in the form', async ({
+  page,
+  isMobile,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  const hero = page.locator('main > section').first();
+  const field = hero.getByLabel('Postcode').filter({ visible: true });
+  const answer = hero.getByRole('status').filter({ visible: true });
+  const quote = hero.getByRole(isMobile ? 'link' : 'button', { name: 'Get Your Free Quote' }).filter({ visible: true });
+
+  await field.fill('WR2');
+  scripts.resolve();
+  await expect(answer, 'typed before the scripts came').toContainText('Yes, Worcester is ours');
+  await page.evaluate(() => document.fonts.ready);
+  const place = await quote.boundingBox();
+  for (const [typed, expected] of [
+    ['w', ''],
+    ['wr14', 'Yes, Malvern is ours: usually there within two days.'],
+    [' hr 8', 'Yes, Ledbury is ours'],
+    ['WR13 6AA', 'Just outside: ring us'],
+    ['EC1A 1BB', 'Not yet'],
+    ['WR14 2AA', 'Yes, Malvern is ours'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(answer).toHaveText(new RegExp(`^${expected}`));
+    expect(await quote.boundingBox()).toEqual(place);
+  }
+  expect(sent.filter((request) => /wr14|wr13|ec1a/i.test(request))).toEqual([]);
+  if (isMobile) await quote.click();
+  else await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(page.locator('#contact-address')).toHaveValue('WR14 2AA');
+});
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the postcode is a field of the form, and none stands alone', async ({ page, isMobile }) => {
+    await page.goto('/malvern');
+    const fields = page.locator('main > section').first().getByLabel('Postcode').filter({ visible: true });
+    await expect(fields).toHaveCount(isMobile ? 0 : 1);
+    if (!isMobile) await expect(fields).toHaveAttribute('name', 'address');
+  });
+});
