@@ -4,8 +4,8 @@ import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
 import { fileOf, towns } from './content.ts';
+import { districtsOf } from './districts.ts';
 import { canonicalPath } from './pages.ts';
-import { districtsIn } from './postcodes.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
 /** What search results show of a title and a description, in letters. */
@@ -121,9 +121,9 @@ export function mistakesOfBusiness({ base, referencePrefix, rating, nearbyPostco
   const slugs = towns.map(({ slug }) => slug);
   return [
     ...towns
-      .filter(({ postcodes }) => !districtsIn(postcodes))
+      .filter(({ postcodes }) => districtsOf(postcodes).length === 0)
       .map(({ slug, postcodes }) => `towns/${slug}.ts: postcodes is “${postcodes}”: write districts, “WR1–WR5, HR2”`),
-    ...(nearbyPostcodes && !districtsIn(nearbyPostcodes)
+    ...(nearbyPostcodes && districtsOf(nearbyPostcodes).length === 0
       ? [`business.ts: nearbyPostcodes is “${nearbyPostcodes}”: write districts, “WR1–WR5, HR2”`]
       : []),
     ...(slugs.includes(base.town)

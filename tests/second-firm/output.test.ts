@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { business as ours, retention as ourRetention } from '#content/business.ts';
 import { colours as ourColours } from '#content/theme.ts';
 import { hexColour } from '#shared/hex-colour.ts';
-import { districtsOf } from '#app/admin/enquiries/districts.ts';
+import { districtsOf } from '#app/site/districts.ts';
 import type { TownMap } from '#app/site/data.ts';
 import { business } from './content/business.ts';
 import { colours } from './content/theme.ts';

@@ -3,7 +3,7 @@ import { usePageData, useSite } from '../../site/context.ts';
 import { serviceOptions } from '../../site/service-options.ts';
 import { stayOnPage } from '../use-search-param.ts';
 import { filteredAddress, setFilters, type Filters } from './filters.ts';
-import { placeName } from './districts.ts';
+import { placeName } from './place-name.ts';
 import { sourceName } from './source-name.ts';
 
 const pauseMs = 250;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageData } from '../../site/context.ts';
+import { districtsOf } from '../../site/districts.ts';
 import { stayOnPage } from '../use-search-param.ts';
-import { districtsOf } from './districts.ts';
 import type { Overview } from './inbox-database.ts';
 import { formatNumber } from './numbers.ts';
 import { partAddress, PartLink, PictureFrame } from './picture-frame.tsx';

@@ -8,8 +8,12 @@ test.each([
   ['HR1, HR2, HR4', ['HR1', 'HR2', 'HR4']],
   ['NE65 and ne66–68', ['NE65', 'NE66', 'NE67', 'NE68']],
   ['EC1A', ['EC1A']],
+  ['WR1–WR3, HR8', ['WR1', 'WR2', 'WR3', 'HR8']],
   ['WR5–WR1', []],
+  ['WR1–HR5', []],
+  ['', []],
   ['the whole valley', []],
+  ['WR1, the valley', []],
 ])('%s names the districts %j', (postcodes, districts) => {
   expect(districtsOf(postcodes)).toEqual(districts);
 });
