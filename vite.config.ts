@@ -12,7 +12,7 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
 const onEveryPage =
-  /app\/([a-z-]+\.tsx?$|layout|site|pages\/page|sections\/(?!areas|compare|coverage|enquiry|options|prices|related|sections\.|showcase|town-map)|enquiry\/(?!confirmation|enquiry-rules|photographs|postcode-answer|send|visit)|ui\/(?!toast|kept|load-styles|show-kept|dates))/;
+  /app\/([a-z-]+\.tsx?$|layout|site\/(?!districts)|pages\/page|sections\/(?!areas|compare|coverage|enquiry|options|prices|related|sections\.|showcase|town-map)|enquiry\/(?!confirmation|enquiry-rules|photographs|postcode-answer|send|visit)|ui\/(?!toast|kept|load-styles|show-kept|dates))/;
 
 export default defineConfig({
   appType: 'custom',
