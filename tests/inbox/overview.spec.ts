@@ -33,7 +33,7 @@ test('towns on the map lead to the enquiries of their postcodes', async ({ page,
   const towns = page.getByRole('table', { name: 'Which towns they are for' });
   const [recent] = await site.sql`select count(*)::int as many from public.enquiries
     where district in ('WR1', 'WR2', 'WR3', 'WR4', 'WR5') and status <> 'spam'
-    and created_at >= date_trunc('week', now() at time zone 'Europe/London') at time zone 'Europe/London' - interval '77 days'`;
+    and created_at >= (date_trunc('week', now() at time zone 'Europe/London') - interval '77 days') at time zone 'Europe/London'`;
   await expect(towns.getByRole('row', { name: 'Worcester' }).getByRole('cell')).toHaveText(String(recent?.many));
   await page.getByRole('figure', { name: 'Which towns they are for' }).getByRole('link', { name: 'Worcester' }).click();
   await expect(page).toHaveURL(/view=all.*districts=WR1%2CWR2%2CWR3%2CWR4%2CWR5/);
