@@ -67,8 +67,17 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
   );
 }
 
+let lastBegun: Promise<unknown> = Promise.resolve();
+
+/** One after the other: whoever cancels and begins anew at once would meet the first beginning half made. */
+function begin(client: StaffClient): Promise<Secret> {
+  const begun = lastBegun.then(() => enrol(client));
+  lastBegun = begun.catch(() => undefined);
+  return begun;
+}
+
 /** What was begun before and never confirmed is cleared away first. */
-async function begin(client: StaffClient): Promise<Secret> {
+async function enrol(client: StaffClient): Promise<Secret> {
   const { all } = dataOf(await client.auth.mfa.listFactors());
   const abandoned = all.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'unverified');
   for (const { id } of abandoned) dataOf(await client.auth.mfa.unenroll({ factorId: id }));
