@@ -1,5 +1,6 @@
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, expectToast, forgive, refusedRequest, test } from '../admin/support/staff.ts';
+import { shifts } from '../support/shifts.ts';
 import { markDocument, visit } from '../support/visitor.ts';
 import { serveElsewhere } from './support/other-origin.ts';
 
@@ -9,18 +10,6 @@ test.beforeEach(async ({ site: { sql } }) => {
   await sql`delete from public.notices`;
   await sql`delete from public.different_hours`;
 });
-
-async function layoutShift(page: Parameters<typeof visit>[0]): Promise<number> {
-  return page.evaluate(async () => {
-    let sum = 0;
-    const watching = new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += shift.value;
-    });
-    watching.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return sum;
-  });
-}
 
 test('an owner writes a notice, sees it before it is saved, and visitors have it until they dismiss it', async ({
   page,
@@ -50,7 +39,7 @@ test('an owner writes a notice, sees it before it is saved, and visitors have it
   }).toPass();
   // This visit has the fonts.
   await visit(visitor, '/');
-  expect(await layoutShift(visitor)).toBe(0);
+  expect(await shifts(visitor)).toBe(0);
   await expectNoBarriers(visitor);
   await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
   await expect(strip).toBeHidden();
@@ -116,14 +105,14 @@ test('days that differ stand beside the usual hours, on a page that was loaded a
     await expect(hours).toContainText('10:00 AM–2:00 PM', { timeout: 500 });
   }).toPass();
   await visit(visitor, '/contact-us');
-  expect(await layoutShift(visitor)).toBe(0);
+  expect(await shifts(visitor)).toBe(0);
   await visit(visitor, '/about');
   const { isSame } = await markDocument(visitor);
   await visitor.locator('main a[href="/contact-us"]').first().click();
   await expect(hours).toContainText('10:00 AM–2:00 PM');
   expect(await isSame()).toBe(true);
-  const told = await visitor.locator('head script[type="application/ld+json"]').textContent();
-  expect(told).toContain(`"validFrom":"${day}"`);
+  const structuredData = await visitor.locator('head script[type="application/ld+json"]').textContent();
+  expect(structuredData).toContain(`"validFrom":"${day}"`);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete 10:00 AM–2:00 PM' }).click();
@@ -147,14 +136,14 @@ test('a static host shows both after the first paint, from a backend on another 
   const strip = page.getByRole('complementary', { name: 'Notices' });
   await expect(strip).toContainText('<img src=x> longlong');
   await expect(page.locator('#different-hours')).toContainText('Closed');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await shifts(page)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const told = await page.locator('head script[type="application/ld+json"]').textContent();
-  expect(told).toContain('specialOpeningHoursSpecification');
+  const structuredData = await page.locator('head script[type="application/ld+json"]').textContent();
+  expect(structuredData).toContain('specialOpeningHoursSpecification');
   await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
-  const asked = page.waitForResponse('**/rpc/business_news');
+  const news = page.waitForResponse('**/rpc/business_news');
   await visit(page, `${elsewhere.url}/`);
-  await (await asked).finished();
+  await (await news).finished();
   await expect(strip).toBeHidden();
   await elsewhere.stop();
 });

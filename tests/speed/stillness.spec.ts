@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
+import { shifts } from '../support/shifts.ts';
 import { expect, hydrated, test } from '../support/visitor.ts';
 
 const pages = ['/', '/landscaping/patios', '/hereford', '/contact-us', '/pressure-washing'];
-
-/** Everything that has moved since the page began, whatever moved it. */
-function shifts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    let sum = 0;
-    const add = (entries: PerformanceEntryList) => {
-      for (const shift of entries as (PerformanceEntry & { value: number })[]) sum += shift.value;
-    };
-    const watching = new PerformanceObserver((list) => add(list.getEntries()));
-    watching.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    add(watching.takeRecords());
-    return sum;
-  });
-}
 
 for (const path of pages) {
   test(`nothing on ${path} moves while pictures and scripts arrive`, async ({ page }) => {
