@@ -35,7 +35,11 @@ export function toast(message: Toast) {
 
   const { region, list } = showRegion();
   // The region must be there before its contents change, or screen readers stay silent.
-  requestAnimationFrame(() => list.append(note));
+  requestAnimationFrame(() => {
+    // The last message before this one may have gone meanwhile, and the region with it.
+    place(region);
+    list.append(note);
+  });
   shown.add(message);
   wait();
 }
