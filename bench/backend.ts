@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { anEnquiry } from '../tests/enquiries/support/enquiries.ts';
 import { freshDataDir, startServer } from '../tests/support/server.ts';
 import { load } from './backend-load.ts';
 import { type Answers, ask } from './wrk.ts';
@@ -42,21 +43,7 @@ let visitors = 0;
 
 function enquiry(): string {
   visitors += 1;
-  const body = JSON.stringify({
-    name: `Visitor ${visitors}`,
-    email: `visitor-${visitors}@example.org`,
-    phone: '01632 960 201',
-    address: 'WR5 1AA',
-    service: 'Landscaping',
-    message: `Please look at hedge number ${visitors}.`,
-    page_url: '',
-    referrer: '',
-    utm_source: '',
-    utm_medium: '',
-    utm_campaign: '',
-    utm_term: '',
-    utm_content: '',
-  });
+  const body = JSON.stringify(anEnquiry());
   // Everybody from an address of his own, or the limits would answer.
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return `POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: localhost\r\napikey: ${key.apikey}\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;

@@ -34,7 +34,7 @@ export async function browsers() {
     }
     await connection.close();
   }
-  for (const site of Object.values(sites)) site.stop();
+  for (const site of Object.values(sites)) await site.stop();
   console.log(`Medians of ${rounds} visits in turns, fonts and pictures in the cache; ms`);
   if (missing.length) console.log(`Not to be had here: ${missing.join(', ')}`);
   console.log();

@@ -31,7 +31,7 @@ export async function inputs() {
     );
   }
   await browser.close();
-  stop();
+  await stop();
   const names = Object.keys(taken.ours[0] ?? {});
   const middle = (kind: keyof typeof taken, name: string) => median(taken[kind].map((delays) => delays[name] ?? 0));
   console.log(`Processor ÷ ${slowdown}, the longest of each input, median of ${rounds} in turns; ms\n`);

@@ -54,6 +54,6 @@ export async function lighthouse() {
   console.log(`${tool}, mobile, medians of ${rounds} runs in turns; ms\n`);
   printTable(['page', 'performance', ...Object.keys(metrics)], rows);
   chrome.kill();
-  ours.stop();
-  bare.stop();
+  await ours.stop();
+  await bare.stop();
 }

@@ -36,6 +36,6 @@ export async function notice() {
   console.log(`Slow 4G, slow processor, medians of ${rounds} visits in turns; ms\n`);
   printTable(['page', 'FCP', 'with notice', 'ratio', 'LCP', 'with notice', 'ratio', 'CLS', 'with notice'], rows);
   await browser.close();
-  plain.stop();
-  noticed.stop();
+  await plain.stop();
+  await noticed.stop();
 }

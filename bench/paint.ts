@@ -42,8 +42,8 @@ export async function paint() {
   console.log(`Slow 4G, processor ÷ ${slowdown}, medians of ${rounds} visits in turns; ms\n`);
   printTable(['page', 'FCP', 'LCP', 'CLS', 'TBT', 'FCP ratio', 'LCP ratio'], rows);
   await browser.close();
-  ours.stop();
-  bare.stop();
+  await ours.stop();
+  await bare.stop();
 }
 
 /** One visit of a slow phone that has nothing of the site yet. */

@@ -1,28 +1,18 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { News } from '#shared/business/news.ts';
 import { createSite } from '#server/site/site.ts';
+import { serve } from '../tests/support/loopback.ts';
 import { siteDir } from './page-weight.ts';
 
 const cacheDir = join(import.meta.dirname, '../.cache/bench');
 
 /** Serves a built site with the code that serves it to visitors, without the rest of the server. */
-export async function serveSite(folder: string, news?: News): Promise<{ url: string; stop(): void }> {
+export async function serveSite(folder: string, news?: News) {
   const site = await createSite(folder);
   if (news) await site.show(news);
-  const server: Server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'bench'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return serve((incoming, outgoing) => site.serve(incoming, outgoing, false, 'bench'));
 }
 
 /** The same site with every script taken out of its pages: how fast it could be at best. */

@@ -27,7 +27,7 @@ const factorColumns = listOf('id user_id friendly_name factor_type status secret
 const movingCodes = `person in (select user_id from auth.mfa_factors where ${movingFactors})`;
 
 /** Our own tables, each after those it refers to. */
-const productTables = [
+export const productTables = [
   'user_roles',
   'profiles',
   'google_reviews',
@@ -71,17 +71,25 @@ export async function countKeysOnly(tx: TransactionSql): Promise<number> {
 /** SQL that brings everything people have entered into a hosted project with the same migrations, all of it or nothing. */
 export async function* exportSql(tx: TransactionSql): AsyncGenerator<string> {
   yield `begin;\nset client_encoding = 'UTF8';\n${await migrationCheck(tx)}`;
-  yield notingTriggers('disable');
+  const noting = await notingTriggers(tx);
+  yield alterTriggers('disable', noting);
   for (const source of await sources(tx)) yield* inserts(tx, source);
-  yield `${notingTriggers('enable')}commit;\n`;
+  yield `${alterTriggers('enable', noting)}commit;\n`;
 }
 
+type Trigger = { table: string; name: string };
+
 /** What is brought along happened before, and the log that comes with it says when. */
-function notingTriggers(state: 'disable' | 'enable'): string {
-  return `
-alter table public.user_roles ${state} trigger note_role_change;
-alter table public.enquiry_history ${state} trigger note_erasure;
-`;
+function notingTriggers(tx: TransactionSql): Promise<Trigger[]> {
+  return tx<Trigger[]>`
+    select tgrelid::regclass::text as table, quote_ident(tgname) as name from pg_trigger
+    where tgname like 'note\\_%' and tgrelid = any (${productTables.map((name) => `public.${name}`)}::regclass[])
+    order by 1, 2`;
+}
+
+function alterTriggers(state: 'disable' | 'enable', triggers: Trigger[]): string {
+  const lines = triggers.map(({ table, name }) => `alter table ${table} ${state} trigger ${name};\n`);
+  return `\n${lines.join('')}`;
 }
 
 async function sources(tx: TransactionSql): Promise<Source[]> {

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
+import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { clientOf, signedIn } from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
@@ -40,25 +41,11 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
   });
 
   test('1: an enquiry is taken by the function contact-webhook', async () => {
-    const payload = {
-      name: 'A Visitor',
-      email: 'a.visitor@example.org',
-      phone: '01632 960 201',
-      address: 'WR5 1AA',
-      service: 'Landscaping',
-      message: 'The hedge has outgrown us, please come and look.',
-      page_url: 'http://localhost/contact-us',
-      referrer: '',
-      utm_source: '',
-      utm_medium: '',
-      utm_campaign: '',
-      utm_term: '',
-      utm_content: '',
-    };
+    const payload = anEnquiry();
     const { data, error } = await clientOf(server.url).functions.invoke('contact-webhook', { body: payload });
     expect(error).toBeNull();
     const stored = await sql`select reference, name, status from public.enquiries`;
-    expect(stored).toEqual([{ reference: data.reference, name: 'A Visitor', status: 'new' }]);
+    expect(stored).toEqual([{ reference: data.reference, name: payload.name, status: 'new' }]);
   });
 
   test('2: the role check finds the admin row, and none for anybody else', async () => {

@@ -2,6 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { listen } from '../support/loopback.ts';
 import { connectTo } from '../support/server.ts';
 import { keptDataDir, refusal, startServer } from './support/starts.ts';
 
@@ -11,8 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 describe('a start that cannot succeed says why in one line and ends with code 1', () => {
   test('when the port is taken', async () => {
     const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
-    const { port } = holder.address() as { port: number };
+    const port = await listen(holder);
     const dataDir = await keptDataDir();
     const { code, lines } = await refusal({ DATA_DIR: dataDir, PORT: String(port) });
     holder.close();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
-import { startBackend } from './support/backend.ts';
+import { byMail, byWebhook, startBackend } from './support/backend.ts';
 import { anEnquiry, submit, until } from './support/enquiries.ts';
 import { startMailbox } from './support/mailbox.ts';
-import { receiverSecret, startReceiver } from './support/receiver.ts';
+import { startReceiver } from './support/receiver.ts';
 
 let server: RunningServer;
 let sql: Sql;
@@ -16,13 +16,10 @@ beforeAll(async () => {
   receiver = await startReceiver();
   server = await startBackend({
     TRUST_PROXY: '1',
-    SMTP_URL: mailbox.url,
+    ...byMail(mailbox.url),
     MAIL_FROM: 'Orchard & Hill <website@orchardandhill.example>',
-    ENQUIRY_TO: 'office@orchardandhill.example',
     ENQUIRY_RECEIPT: 'on',
-    CONTACT_WEBHOOK_URL: receiver.url,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byWebhook(receiver.url),
   });
   sql = await connectTo(server);
 });

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendWebhook } from '#shared/deliveries/webhook.ts';
+import { serve } from '../support/loopback.ts';
 import { receiverSecret, startReceiver } from './support/receiver.ts';
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -67,13 +66,10 @@ describe('a webhook', () => {
   });
 
   test('gives up on a receiver that never answers', async () => {
-    const silent = createServer(() => {});
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
-    const answer = await sendWebhook(target({ CONTACT_WEBHOOK_URL: url }), 'msg_1', {}, 200);
+    const silent = await serve(() => {});
+    const answer = await sendWebhook(target({ CONTACT_WEBHOOK_URL: silent.url }), 'msg_1', {}, 200);
     expect(answer).toMatchObject({ succeeded: false, text: 'no answer in time' });
-    silent.closeAllConnections();
-    silent.close();
+    await silent.stop();
   });
 
   test('reports a receiver that is not there by its code alone', async () => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBackend } from '../enquiries/support/backend.ts';
+import { byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
-import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { startReceiver } from '../enquiries/support/receiver.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -14,9 +14,7 @@ beforeAll(async () => {
   receiver = await startReceiver();
   server = await startBackend({
     TRUST_PROXY: '1',
-    CONTACT_WEBHOOK_URL: receiver.url,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byWebhook(receiver.url),
   });
 });
 afterAll(async () => {

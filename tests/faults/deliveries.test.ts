@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
-import { startBackend } from '../enquiries/support/backend.ts';
+import { listen } from '../support/loopback.ts';
+import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
-import { receiverSecret } from '../enquiries/support/receiver.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -21,15 +21,12 @@ beforeAll(async () => {
   receiver = createServer((socket) => {
     socket.on('error', () => {}).once('data', () => socket.end(answer));
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const port = await listen(receiver);
   server = await startBackend({
     TRUST_PROXY: '1',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'website@orchardandhill.example',
+    ...byMail(mailbox.url),
     ENQUIRY_TO: 'office@orchardandhill.example, yard@orchardandhill.example',
-    CONTACT_WEBHOOK_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byWebhook(`http://127.0.0.1:${port}/hook`),
   });
   sql = await connectTo(server);
 });

@@ -4,6 +4,7 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mendDriver } from '#server/database/mended-driver.ts';
 import { readSecrets } from '#server/secrets.ts';
+import { listen } from '../support/loopback.ts';
 import type { RunningServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -63,10 +64,8 @@ async function startWire(database: URL) {
       one.on('error', () => {}).on('close', () => other.destroy());
     }
   });
-  await new Promise<void>((resolve) => wireServer.listen(0, '127.0.0.1', resolve));
-  const address = wireServer.address();
   const url = new URL(database);
-  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  url.port = String(await listen(wireServer));
   return {
     url: url.href,
     cut() {

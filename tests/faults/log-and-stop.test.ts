@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
 import { freshDataDir } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
-import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { startReceiver } from '../enquiries/support/receiver.ts';
 import { connectTo, freshDataDir, type RunningServer } from '../support/server.ts';
-import { startBackend } from '../enquiries/support/backend.ts';
+import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 
 const visitorsAtOnce = 8;
 
@@ -26,12 +26,8 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'website@orchardandhill.example',
-    ENQUIRY_TO: 'office@orchardandhill.example',
-    CONTACT_WEBHOOK_URL: receiver.url,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byMail(mailbox.url),
+    ...byWebhook(receiver.url),
   };
   const visitors: Visitor[] = [];
   let server: RunningServer | undefined;

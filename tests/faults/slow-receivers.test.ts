@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
-import { startBackend } from '../enquiries/support/backend.ts';
+import { listen } from '../support/loopback.ts';
+import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
-import { receiverSecret } from '../enquiries/support/receiver.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -15,8 +15,7 @@ let silentPort: number;
 beforeAll(async () => {
   // Accepts everybody and never says a word.
   silent = createServer((socket) => socket.on('error', () => {}));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  silentPort = (silent.address() as AddressInfo).port;
+  silentPort = await listen(silent);
 });
 
 afterAll(() => {
@@ -26,12 +25,8 @@ afterAll(() => {
 function withReceivers(smtp: string, webhook: string): Promise<RunningServer> {
   return startBackend({
     TRUST_PROXY: '1',
-    SMTP_URL: smtp,
-    MAIL_FROM: 'website@orchardandhill.example',
-    ENQUIRY_TO: 'office@orchardandhill.example',
-    CONTACT_WEBHOOK_URL: webhook,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byMail(smtp),
+    ...byWebhook(webhook),
   });
 }
 

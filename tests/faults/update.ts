@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
 import { freshDataDir } from '../support/server.ts';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
 import type { CleanFolder } from './support/clean-folder.ts';
 import { all, commandOf, dockerfileStages, environmentOf, type Instruction } from './support/dockerfile.ts';
 

@@ -5,7 +5,7 @@ import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs';
 import { publishableKey } from '#server/secrets.ts';
 import { contactForm, fill, freshWords, sendButton } from '../forms/enquiry.ts';
 import { addAccount } from '../support/accounts.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
 import { connectTo, startServer } from '../support/server.ts';
 import type { CleanFolder } from './support/clean-folder.ts';
 import { serveFolder } from './support/static-folder.ts';

@@ -5,8 +5,9 @@ import { connect, type Sql } from '#server/database/connect.ts';
 import { publishableKey } from '#server/secrets.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+import { byWebhook } from '../enquiries/support/backend.ts';
 import { aNewAddress, anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
-import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { startReceiver } from '../enquiries/support/receiver.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
 import { startRoundRobin } from './support/round-robin.ts';
 
@@ -28,9 +29,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
-    CONTACT_WEBHOOK_URL: receiver.url,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byWebhook(receiver.url),
   };
   // All at once on an empty database: one of them sets it up while the others wait.
   servers = await Promise.all([startServer(settings), startServer(settings), startServer(settings)]);

@@ -9,10 +9,10 @@ import { warnOffice } from '#server/health/warn-office.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { readSettings } from '#server/settings.ts';
 import { canaryHeader } from '#shared/enquiry/canary.ts';
-import { startBackend } from '../enquiries/support/backend.ts';
+import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
-import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
+import { startReceiver } from '../enquiries/support/receiver.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { someFirm } from '../support/firm.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
@@ -33,13 +33,9 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   receiver = await startReceiver();
   settings = {
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'website@orchardandhill.example',
-    ENQUIRY_TO: 'office@orchardandhill.example',
+    ...byMail(mailbox.url),
     ENQUIRY_RECEIPT: 'on',
-    CONTACT_WEBHOOK_URL: receiver.url,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byWebhook(receiver.url),
   };
   server = await startBackend(settings);
   sql = await connectTo(server);

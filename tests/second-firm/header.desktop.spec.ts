@@ -39,7 +39,7 @@ for (const name of names)
         expect(await header.evaluate(overlapping), `at ${width}`).toEqual([]);
       }
     } finally {
-      site.stop();
+      await site.stop();
     }
   });
 
@@ -55,7 +55,7 @@ test('every town is a link inside the map', async ({ page }) => {
       expect(town && frame && town.y >= frame.y && town.y + town.height <= frame.y + frame.height, slug).toBe(true);
     }
   } finally {
-    site.stop();
+    await site.stop();
   }
 });
 

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { serve } from '../../support/loopback.ts';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 
 /** The built site on a plain file server, asking a backend on another origin, as on a static host. */
-export async function serveElsewhere(siteDir: string, backend: string) {
-  const server = createServer(async (request, response) => {
+export function serveElsewhere(siteDir: string, backend: string) {
+  return serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://folder.invalid');
     const address = pathname === '/' ? '/index' : pathname;
     const name = path.extname(address) ? address : `${address}.html`;
@@ -18,12 +17,4 @@ export async function serveElsewhere(siteDir: string, backend: string) {
     const shown = isPage ? body?.toString().replace('"backend":{"url":""', `"backend":{"url":"${backend}"`) : body;
     response.writeHead(body ? 200 : 404).end(shown);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/loopback.ts';
 import { commands, type Connection } from './commands.ts';
 
 type Program = { driver: string; capabilities: object; env?: NodeJS.ProcessEnv };

@@ -1,15 +1,15 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { decodeJwt } from 'jose';
 import type { ParameterOrJSON } from 'postgres';
 import type { Sql } from '#server/database/connect.ts';
+import { serve } from '../../support/loopback.ts';
 
 type Parts = { authUrl: string; sql: Sql; secretKey: string };
 
 /** The address of a hosted project as its functions know it: functions of the database in the role of whoever calls, and accounts. */
-export async function startHostedApi({ authUrl, sql, secretKey }: Parts) {
-  const server = createServer((request, response) => {
+export function startHostedApi({ authUrl, sql, secretKey }: Parts) {
+  return serve((request, response) => {
     answer(request).then(
       async (given) => {
         response.writeHead(given.status, { 'content-type': 'application/json' });
@@ -43,11 +43,4 @@ export async function startHostedApi({ authUrl, sql, secretKey }: Parts) {
     });
     return Response.json(row?.answer ?? null);
   }
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
-  };
 }

@@ -1,8 +1,8 @@
 import type { Sql } from '#server/database/connect.ts';
 import { connectTo, type RunningServer } from '../../support/server.ts';
-import { startBackend } from './backend.ts';
+import { byMail, byWebhook, startBackend } from './backend.ts';
 import { startMailbox } from './mailbox.ts';
-import { receiverSecret, startReceiver } from './receiver.ts';
+import { startReceiver } from './receiver.ts';
 
 export type PhotographSite = Awaited<ReturnType<typeof startPhotographSite>>;
 
@@ -11,12 +11,8 @@ export async function startPhotographSite() {
   const [mailbox, receiver] = await Promise.all([startMailbox(), startReceiver()]);
   const settings = {
     TRUST_PROXY: '1',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'website@orchardandhill.example',
-    ENQUIRY_TO: 'office@orchardandhill.example',
-    CONTACT_WEBHOOK_URL: receiver.url,
-    CONTACT_WEBHOOK_SECRET: receiverSecret,
-    WEBHOOK_ALLOW_PRIVATE: 'on',
+    ...byMail(mailbox.url),
+    ...byWebhook(receiver.url),
   };
   let server: RunningServer = await startBackend(settings);
   let sql: Sql = await connectTo(server);

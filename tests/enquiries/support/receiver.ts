@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { serve } from '../../support/loopback.ts';
 
 export const receiverSecret = `whsec_${Buffer.from('a secret that only tests know').toString('base64')}`;
 
@@ -16,9 +16,9 @@ export async function startReceiver() {
     forged,
     answer: { status: 204, headers: {} as Record<string, string> },
     url: '',
-    stop,
+    stop: () => server.stop(),
   };
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const body = await text(request);
     const { status, headers } = receiver.answer;
     try {
@@ -32,12 +32,6 @@ export async function startReceiver() {
       response.writeHead(401).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/webhooks/contact`;
+  receiver.url = `${server.url}/api/webhooks/contact`;
   return receiver;
-
-  function stop() {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  }
 }

@@ -1,6 +1,6 @@
-import { type ClientRequest, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ClientRequest, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { serve } from '../../support/loopback.ts';
 
 /**
  * A load balancer in a few lines: each request goes to the next server. Like real ones it tries another server when one
@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 export async function startRoundRobin(servers: { url: string }[]) {
   let turn = 0;
   const seen = new Set<string>();
-  const proxy = createServer(async (incoming, outgoing) => {
+  const proxy = await serve(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     function pass(triesLeft: number): ClientRequest {
       turn += 1;
@@ -31,14 +31,6 @@ export async function startRoundRobin(servers: { url: string }[]) {
     }
     pass(servers.length);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    /** The servers that have answered something. */
-    seen,
-    async stop() {
-      proxy.closeAllConnections();
-      await new Promise((resolve) => proxy.close(resolve));
-    },
-  };
+  /** `seen`: the servers that have answered something. */
+  return { ...proxy, seen };
 }

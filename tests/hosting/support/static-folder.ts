@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { serve } from '../../support/loopback.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -30,7 +29,7 @@ function matches(rule: Rule, address: string): boolean {
 /** A plain file server as static hosts are: `/a` is a.html, unknown addresses get 404.html, `_headers` is obeyed. */
 export async function serveFolder(folder: string) {
   const rules = readRules(await readFile(path.join(folder, '_headers'), 'utf8'));
-  const server = createServer(async (request, response) => {
+  return serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://folder.invalid');
     const address = pathname === '/' ? '/index' : pathname;
     for (const rule of rules.filter((one) => matches(one, pathname))) {
@@ -44,12 +43,4 @@ export async function serveFolder(folder: string) {
     }
     response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
 }

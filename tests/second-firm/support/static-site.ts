@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { serve } from '../../support/loopback.ts';
 
 const types: Record<string, string> = {
   '': 'text/html; charset=utf-8',
@@ -11,8 +10,8 @@ const types: Record<string, string> = {
 };
 
 /** A built folder as a plain file server shows it; `change` may alter each page on its way. */
-export async function serveFolder(folder: string, change: (html: string) => string) {
-  const server = createServer(async (request, response) => {
+export function serveFolder(folder: string, change: (html: string) => string) {
+  return serve(async (request, response) => {
     const address = (request.url ?? '/').split('?')[0] ?? '/';
     const ending = path.extname(address);
     const file = path.join(folder, address === '/' ? 'index.html' : ending ? address : `${address}.html`);
@@ -21,7 +20,4 @@ export async function serveFolder(folder: string, change: (html: string) => stri
     response.writeHead(200, { 'content-type': types[ending] ?? 'application/octet-stream' });
     response.end(ending ? body : change(body.toString('utf8')));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
