@@ -43,6 +43,23 @@ export function staffJourneys(scene: () => Scene) {
     expect(await browser.run(() => 'sameDocument' in window)).toBe(true);
   });
 
+  test('the enquiry is answered: the clock stops, and what was agreed is noted', async () => {
+    const { browser } = scene();
+    const file = '#panel-enquiries';
+    await browser.click(`${file} a[href^="mailto:"] ~ button`);
+    await browser.seeText(`${file} [aria-label=Status] [aria-pressed=true]`, 'Replied');
+    await browser.type(`${file} [aria-label=Notes]`, 'Visit agreed for Monday.');
+    await browser.click(`${file} form .btn-lawn`);
+    await browser.seeText('#toasts', 'Notes saved');
+    expect(await browser.run(() => 'sameDocument' in window)).toBe(true);
+    await browser.visit(await browser.run(() => location.pathname + location.search));
+    await browser.seeText(`${file} [aria-label=Status] [aria-pressed=true]`, 'Replied');
+    await browser.see((notes) => {
+      const field = document.querySelector<HTMLTextAreaElement>(notes);
+      return field?.value === 'Visit agreed for Monday.';
+    }, `${file} [aria-label=Notes]`);
+  });
+
   test('who may not enter is told so on the page they are sent to', async () => {
     const { browser } = scene();
     await browser.run(() => localStorage.clear());
