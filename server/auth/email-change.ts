@@ -1,7 +1,7 @@
 import type { Auth } from './context.ts';
 import { type Letter, writeLetter } from './mailed-codes.ts';
 import { useUp } from './codes.ts';
-import type { Tx, User } from './users.ts';
+import { findUser, type Tx, type User } from './users.ts';
 
 /** Both mailboxes are asked: whoever holds only one of them cannot move the account. */
 export async function emailChangeLetters(
@@ -19,6 +19,12 @@ export async function emailChangeLetters(
   if (user.email) {
     const old = { about: 'oldAddress', purpose: 'emailChangeCurrent', to: user.email, ...common } as const;
     letters.push(await writeLetter(tx, auth, user, old));
+  }
+  if (await findUser(tx, newEmail)) {
+    // Whoever has that address is told, and nobody else learns that there is an account.
+    await useUp(tx, user.id, 'emailChangeNew');
+    letters.push({ to: newEmail, text: { about: 'alreadyKnown' } });
+    return letters;
   }
   const fresh = { about: 'newAddress', purpose: 'emailChangeNew', to: newEmail, ...common } as const;
   letters.push(await writeLetter(tx, auth, user, fresh));

@@ -58,7 +58,7 @@ const texts: Record<MailText['about'], { subject: string; label?: string; before
   alreadyKnown: {
     subject: 'You have an account already',
     before: [
-      `Somebody, hopefully you, tried to make an account at ${firm.name} with this address. There is one already: sign in with your password, or ask for a new one on the sign-in page.`,
+      `Somebody, hopefully you, tried to use this address for an account at ${firm.name}. There is one already: sign in with your password, or ask for a new one on the sign-in page.`,
     ],
     after: [ignore],
   },

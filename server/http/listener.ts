@@ -42,7 +42,8 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const url = incoming.url ?? '/';
     const isApi = isApiAddress(url);
-    if (!isApi && url !== '/healthz' && url !== '/readyz') {
+    const asksForHealth = (url === '/healthz' || url === '/readyz') && /^(GET|HEAD)$/.test(incoming.method ?? '');
+    if (!isApi && !asksForHealth) {
       return parts.site.serve(
         incoming,
         outgoing,

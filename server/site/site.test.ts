@@ -71,7 +71,7 @@ describe('pages', () => {
   test.each([
     ['/a/b/', '/a/b'],
     ['/a/b.html', '/a/b'],
-    ['/a/b/?x=1', '/a/b?x=1'],
+    ['/a/b/?x=1?y=2', '/a/b?x=1?y=2'],
     ['/index.html', '/'],
   ])('%s moves to %s', async (from, to) => {
     expect(await get(from)).toMatchObject({ status: 308, headers: { location: to } });
@@ -128,6 +128,7 @@ describe('answers', () => {
 
   test('to HEAD have the headers alone, to POST a refusal', async () => {
     expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '13' } });
+    expect(await get('/a/b/', {}, 'HEAD')).toMatchObject({ status: 308, body: '', headers: { 'content-length': '6' } });
     expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   });
 

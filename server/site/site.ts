@@ -98,13 +98,15 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
   }
 
   function plain(outgoing: ServerResponse, common: Record<string, string>, status: number, text: string, headers = {}) {
+    const body = `${text}\n`;
     outgoing.writeHead(status, {
       ...common,
       'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',
       ...headers,
     });
-    outgoing.end(outgoing.req.method === 'HEAD' ? undefined : `${text}\n`);
+    outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body);
   }
 
   function serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) {
@@ -113,14 +115,14 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
       return plain(outgoing, common(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
     if (!site) return plain(outgoing, common(), 503, notBuilt);
-    const [written = '/', query] = (incoming.url ?? '/').split('?', 2);
+    const { url = '/' } = incoming;
+    const [written = '/'] = url.split('?', 1);
     const address = written.includes('%') ? decoded(written) : written;
     const file = site.files.get(address);
     if (!file) {
       const spelling = plainSpelling(address);
       if (site.files.has(spelling)) {
-        const location = encodeURI(spelling) + (query === undefined ? '' : `?${query}`);
-        return plain(outgoing, common(), 308, 'Moved', { location });
+        return plain(outgoing, common(), 308, 'Moved', { location: encodeURI(spelling) + url.slice(written.length) });
       }
     }
     const answer = preparedFor(file ?? site.notFound, incoming.headers['accept-encoding'] ?? '', https);

@@ -25,8 +25,8 @@ describe('signing up where mail is set up', () => {
     const made = await site.ask('POST', '/signup', { body: { email, password, data: { full_name: 'Nell New' } } });
     expect(made).toMatchObject({ status: 200, json: { email, identities: [] } });
     expect(made.json.access_token).toBeUndefined();
-    expect((await signIn(email)).json).toMatchObject({ code: 'email_not_confirmed' });
     const { code } = await site.mailTo(email, /Confirm your e-mail/);
+    expect((await signIn(email)).json).toMatchObject({ code: 'email_not_confirmed' });
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', email, token: '00000000' } })).status).toBe(
       403,
     );
@@ -77,6 +77,34 @@ describe('signing up where mail is set up', () => {
     const { code } = await site.mailTo(slow, /Confirm/);
     expect((await site.ask('POST', '/verify', { body: { type: 'email', email: slow, token: code } })).status).toBe(200);
   });
+});
+
+test('whoever asks has the answer before anything is done that depends on whether there is an account', async () => {
+  const email = 'timed@example.org';
+  await addAccount(site.sql, { email, password });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await new Promise<void>((locked) => {
+    void site.sql.begin(async (tx) => {
+      await tx`lock table auth.users, auth.one_time_tokens, auth.audit_log_entries in exclusive mode`;
+      locked();
+      await held;
+    });
+  });
+  const asked: [string, object][] = [
+    ['/recover', { email }],
+    ['/otp', { email }],
+    ['/resend', { type: 'signup', email }],
+    ['/token?grant_type=password', { email, password: 'a wrong one' }],
+    ['/signup', { email: 'nobody-yet@example.org', password }],
+    ['/otp', { email: 'nobody-either@example.org' }],
+  ];
+  const statuses = [];
+  for (const [path, body] of asked) statuses.push((await site.ask('POST', path, { body })).status);
+  release();
+  expect(statuses).toEqual([200, 200, 200, 400, 200, 200]);
+  await site.mailTo('nobody-yet@example.org', /Confirm your e-mail/);
+  await site.mailTo('nobody-either@example.org', /Confirm your e-mail/);
 });
 
 describe('a forgotten password', () => {
@@ -191,13 +219,27 @@ describe('links and PKCE', () => {
 });
 
 describe('a new e-mail address', () => {
+  test('that somebody has already is answered like any other, and only its owner is told', async () => {
+    const [curious, taken] = ['curious@example.org', 'taken@example.org'];
+    await addAccount(site.sql, { email: curious, password });
+    await addAccount(site.sql, { email: taken, password });
+    const { access_token: token } = (await signIn(curious)).json;
+    await site.ask('PUT', '/user', { token, body: { email: 'mine@example.org' } });
+    const { tokenHash: mine } = await site.mailTo('mine@example.org', /Confirm your new/);
+    await site.mailTo(curious, /Confirm the change/);
+    const answer = await site.ask('PUT', '/user', { token, body: { email: taken } });
+    expect(answer).toMatchObject({ status: 200, json: { email: curious, new_email: taken } });
+    await site.mailTo(taken, /You have an account already/);
+    const { tokenHash: old } = await site.mailTo(curious, /Confirm the change/);
+    const follow = (token_hash: string) => site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
+    expect((await follow(old)).json.msg).toContain('the other email');
+    expect((await follow(mine)).status).toBe(403);
+  });
+
   test('counts once both mailboxes have agreed', async () => {
     const [old, fresh] = ['old@example.org', 'fresh@example.org'];
     const id = await addAccount(site.sql, { email: old, password });
     const { access_token: token } = (await signIn(old)).json;
-    expect((await site.ask('PUT', '/user', { token, body: { email: 'linked@example.org' } })).json.code).toBe(
-      'email_exists',
-    );
     expect((await site.ask('PUT', '/user', { token, body: { email: fresh } })).json).toMatchObject({
       email: old,
       new_email: fresh,

@@ -126,6 +126,12 @@ describe('no answer that goes wrong tells more than it must', () => {
   });
 });
 
+test.each(['/healthz', '/readyz'])('%s is asked by GET and HEAD alone', async (address) => {
+  expect((await fetch(server.url + address, { method: 'HEAD' })).status).toBe(200);
+  const posted = await fetch(server.url + address, { method: 'POST' });
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 test.each(['/auth', '/admin', '/healthz', '/readyz'])('%s is kept nowhere', async (address) => {
   expect((await ask(address)).headers.get('cache-control')).toBe('no-store');
 });

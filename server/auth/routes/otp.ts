@@ -1,11 +1,12 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomBytes } from 'node:crypto';
+import { afterwards } from '../afterwards.ts';
 import type { Route, Visit } from '../context.ts';
 import { readEmail } from '../email-address.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { send } from '../mailed-codes.ts';
 import { hashPassword } from '../passwords.ts';
-import { readChallenge } from '../pkce.ts';
+import { type Challenge, readChallenge } from '../pkce.ts';
 import { findUser, insertUser, metadataFrom } from '../users.ts';
 import { mailWayIn } from '../way-in.ts';
 import { letterForNewcomer } from './sign-up.ts';
@@ -25,10 +26,18 @@ async function otp(visit: Visit): Promise<object> {
   const challenge = readChallenge(body);
   const mayJoin = body.create_user !== false && auth.signUpOpen;
   await visit.count(mayJoin ? authLimits.signUpByMail : authLimits.mail, email);
+  if (auth.mail) afterwards(() => letIn(visit, email, challenge, mayJoin));
+  else if (!(await letIn(visit, email, challenge, mayJoin)))
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+  return {};
+}
+
+/** False for somebody unknown who may not join. */
+async function letIn(visit: Visit, email: string, challenge: Challenge | null, mayJoin: boolean): Promise<boolean> {
+  const { auth, body } = visit;
   let user = await findUser(auth.sql, email);
   if (!user?.email_confirmed_at) {
-    if (!mayJoin && auth.mail) return {};
-    if (!mayJoin) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
+    if (!mayJoin) return false;
     // A password that nobody knows; its owner may choose one later.
     const account = {
       email,
@@ -36,11 +45,11 @@ async function otp(visit: Visit): Promise<object> {
       metadata: metadataFrom(body.data),
     };
     if (auth.mail) {
-      send(auth, (await letterForNewcomer(visit, account, challenge)).letter);
-      return {};
+      send(auth, await letterForNewcomer(visit, account, challenge));
+      return true;
     }
     user = await insertUser(auth.sql, { ...account, confirmed: true });
   }
   await mailWayIn(visit, user, { type: 'magiclink', email, challenge });
-  return {};
+  return true;
 }

@@ -1,4 +1,5 @@
 import { authLimits } from '../../api/limits.ts';
+import { afterwards } from '../afterwards.ts';
 import { record } from '../audit.ts';
 import { issueCode } from '../codes.ts';
 import { confirmationLetter } from '../confirmation.ts';
@@ -24,8 +25,10 @@ async function recover(visit: Visit): Promise<object> {
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
   await visit.count(authLimits.mail, email);
-  const user = await findUser(auth.sql, email);
-  if (user) await mailWayIn(visit, user, { type: 'recovery', email, challenge });
+  afterwards(async () => {
+    const user = await findUser(auth.sql, email);
+    if (user) await mailWayIn(visit, user, { type: 'recovery', email, challenge });
+  });
   return {};
 }
 
@@ -43,8 +46,10 @@ async function resend(visit: Visit): Promise<object> {
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
   await visit.count(authLimits.mail, email);
-  const user = await findUser(auth.sql, email);
-  if (user) send(auth, ...(await auth.sql.begin((tx) => lettersAgain(tx, visit, user, challenge))));
+  afterwards(async () => {
+    const user = await findUser(auth.sql, email);
+    if (user) send(auth, ...(await auth.sql.begin((tx) => lettersAgain(tx, visit, user, challenge))));
+  });
   return {};
 }
 

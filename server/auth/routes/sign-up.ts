@@ -1,5 +1,6 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomUUID } from 'node:crypto';
+import { afterwards } from '../afterwards.ts';
 import { record } from '../audit.ts';
 import { confirmationLetter } from '../confirmation.ts';
 import type { Route, Visit } from '../context.ts';
@@ -47,27 +48,27 @@ async function signUpAtOnce(visit: Visit, account: Account): Promise<object> {
 }
 
 async function signUpByMail(visit: Visit, account: Account, challenge: Challenge | null): Promise<object> {
-  const { letter, id } = await letterForNewcomer(visit, account, challenge);
-  send(visit.auth, letter);
+  const id = randomUUID();
+  afterwards(async () => send(visit.auth, await letterForNewcomer(visit, { ...account, id }, challenge)));
   return unrevealingAnswer(id, account.email, account.metadata);
 }
 
 /** The mail decides: a newcomer gets a code, the owner of an account is told that there is one. */
 export async function letterForNewcomer(
   { auth, url }: Visit,
-  account: Account,
+  account: Account & { id?: string },
   challenge: Challenge | null,
-): Promise<{ letter: Letter; id: string }> {
+): Promise<Letter> {
   return auth.sql.begin(async (tx) => {
     const known = await findUser(tx, account.email);
     if (known?.email_confirmed_at || known?.invited_at) {
       await record(tx, 'user_repeated_signup', known);
-      return { letter: { to: account.email, text: { about: 'alreadyKnown' } }, id: randomUUID() };
+      return { to: account.email, text: { about: 'alreadyKnown' } };
     }
     // Whoever signed up before has not shown that the address is theirs: their password must not be what is confirmed.
     if (known) await tx`delete from auth.users where id = ${known.id}`;
     const user = await insertUser(tx, { ...account, confirmed: false });
     const next = url.searchParams.get('redirect_to');
-    return { letter: await confirmationLetter(tx, auth, { user, to: account.email, challenge, next }), id: user.id };
+    return confirmationLetter(tx, auth, { user, to: account.email, challenge, next });
   });
 }

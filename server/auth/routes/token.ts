@@ -1,4 +1,5 @@
 import { authLimits } from '../../api/limits.ts';
+import { afterwards } from '../afterwards.ts';
 import { record } from '../audit.ts';
 import { noteFailure } from '../hooks.ts';
 import type { Route, Visit } from '../context.ts';
@@ -38,10 +39,11 @@ async function byPassword(visit: Visit): Promise<object> {
   await visit.count(authLimits.signIn, email);
   const user = await findUser(auth.sql, email);
   if (!(await isPassword(body.password ?? '', user?.encrypted_password)) || !user) {
-    if (user) {
-      await record(auth.sql, 'login_failed', user);
-      await noteFailure(auth.sql, 'password_verification_attempt', user.id);
-    }
+    if (user)
+      afterwards(async () => {
+        await record(auth.sql, 'login_failed', user);
+        await noteFailure(auth.sql, 'password_verification_attempt', user.id);
+      });
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   }
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');

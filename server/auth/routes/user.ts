@@ -37,7 +37,7 @@ async function changeUser(visit: Visit): Promise<object> {
   if (newEmail || body.password) await requireSecondFactor(visit, user, session);
   if (newEmail) {
     await visit.count(authLimits.mail, newEmail);
-    if (await findUser(auth.sql, newEmail)) throw new AuthError(422, 'email_exists', takenWords);
+    if (!auth.mail && (await findUser(auth.sql, newEmail))) throw new AuthError(422, 'email_exists', takenWords);
   }
   const encrypted = body.password ? await newPassword(visit, user, session, body.password) : null;
   const letters = await auth.sql.begin(async (tx): Promise<Letter[]> => {

@@ -19,14 +19,14 @@ export const verifyRoutes: Route[] = [
 ];
 
 /** What each type of verification may use. `email` is a client that does not say which of two it has. */
-const purposesOf: Record<string, readonly Purpose[]> = {
-  signup: ['confirmation'],
-  invite: ['confirmation'],
-  recovery: ['recovery'],
-  magiclink: ['recovery'],
-  email: ['confirmation', 'recovery'],
-  email_change: ['emailChangeCurrent', 'emailChangeNew'],
-};
+const purposesOf = new Map<string, readonly Purpose[]>([
+  ['signup', ['confirmation']],
+  ['invite', ['confirmation']],
+  ['recovery', ['recovery']],
+  ['magiclink', ['recovery']],
+  ['email', ['confirmation', 'recovery']],
+  ['email_change', ['emailChangeCurrent', 'emailChangeNew']],
+]);
 
 const otherMailbox = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 const deadLink = 'Email link is invalid or has expired';
@@ -55,7 +55,7 @@ async function byTokenHash(visit: Visit, type: string, tokenHash: string): Promi
 }
 
 async function byLink(visit: Visit, type: string, linkToken: string): Promise<MailedCode> {
-  const purposes = purposesOf[type];
+  const purposes = purposesOf.get(type);
   if (!purposes) throw invalid('Invalid email verification type');
   const code = await findByLink(visit.auth.sql, linkToken, purposes);
   if (!code) throw expired(deadLink);
@@ -71,7 +71,7 @@ async function byDigits(visit: Visit, type: string): Promise<MailedCode> {
   if (body.phone) throw expired(deadCode);
   const email = readEmail(body.email);
   await visit.count(authLimits.code, email);
-  const purposes = purposesOf[type];
+  const purposes = purposesOf.get(type);
   if (!purposes) throw expired(deadCode);
   for (const purpose of purposes) {
     const user = purpose === 'emailChangeNew' ? await movingTo(auth.sql, email) : await findUser(auth.sql, email);

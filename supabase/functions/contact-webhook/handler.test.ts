@@ -50,6 +50,13 @@ test('while the database is away a form gets its words back to send again', asyn
   expect(page).toContain('href="tel:01632960147"');
 });
 
+test('letters that would turn a line round for whoever reads it are left out', async () => {
+  const fields = { ...enquiry, name: 'Helen \u202edraW', message: '\u2066A patio\u2069, please.', gdpr_consent: 'on' };
+  const page = await (await handle(post(new URLSearchParams(fields)), { address: '203.0.113.9' })).text();
+  expect(page).toContain('value="Helen draW"');
+  expect(page).toContain('A patio, please.</textarea>');
+});
+
 test('the log of a failure says nothing about the visitor', () => {
   expect(logged.length).toBeGreaterThan(0);
   for (const words of Object.values(enquiry)) expect(JSON.stringify(logged)).not.toContain(words);

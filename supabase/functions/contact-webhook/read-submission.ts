@@ -106,9 +106,12 @@ function sizeOfWords(posted: FormData): number {
   );
 }
 
+/** Letters that turn round those after them, so that staff would read another address or number than was sent. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** One spelling of line ends (forms post CRLF, which would count double), and nothing PostgreSQL cannot hold. */
 function tidy(field: string, value: string): string {
-  const lines = value.toWellFormed().replace(/\r\n?/g, '\n');
+  const lines = value.toWellFormed().replace(turning, '').replace(/\r\n?/g, '\n');
   if (field === 'message') return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   return lines.replace(/\p{Cc}+/gu, ' ').trim();
 }

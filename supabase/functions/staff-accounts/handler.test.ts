@@ -135,6 +135,7 @@ test.each([
   '{"action":"other"}',
   '{"action":"accept","token":"x","password":"short"}',
   '{"action":"look"}',
+  '{"action":"look","token":"\\u0000"}',
 ])('the odd request %s is refused', async (body) => {
   expect((await scene().post(body, me)).status).toBe(422);
 });
@@ -142,4 +143,5 @@ test.each([
 test('it tells whether codes go out by mail', async () => {
   const question = new Request('https://site.example/functions/v1/staff-accounts');
   expect(await (await scene({ mail: false }).handle(question)).json()).toEqual({ mails_codes: false });
+  expect((await scene().handle(new Request(question, { method: 'PUT' }))).status).toBe(405);
 });

@@ -34,7 +34,8 @@ export function createStaffAccounts(deps: StaffDeps) {
   return async function handle(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     if (request.method === 'GET') return Response.json({ mails_codes: deps.mailsCodes }, { headers });
-    const staffRequest = request.method === 'POST' ? await readStaffRequest(request) : null;
+    if (request.method !== 'POST') return refusal(405, accountMessages.unreadable, { allow: 'GET, POST, OPTIONS' });
+    const staffRequest = await readStaffRequest(request);
     if (!staffRequest) return refusal(422, accountMessages.unreadable);
     try {
       return Response.json(await answer(deps, staffRequest, request.headers.get('authorization') ?? ''), { headers });
@@ -47,8 +48,8 @@ export function createStaffAccounts(deps: StaffDeps) {
   };
 }
 
-function refusal(status: number, message: string): Response {
-  return Response.json({ message }, { status, headers });
+function refusal(status: number, message: string, more: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers: { ...headers, ...more } });
 }
 
 async function answer(deps: StaffDeps, staffRequest: StaffRequest, authorization: string): Promise<object> {

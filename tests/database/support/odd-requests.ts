@@ -18,6 +18,8 @@ export const oddBodies = [
   '{"refresh_token":"\\u0000"}',
   '{"token":1,"type":2,"email":"a@example.org"}',
   '{"type":"recovery","token_hash":"x"}',
+  '{"type":"constructor","token_hash":"x"}',
+  '{"type":"__proto__","email":"a@example.org","token":"1"}',
   '{"type":"recovery","email":"a@example.org","token":"1"}',
   `{"email":"${'a'.repeat(300)}@example.org","password":"long enough"}`,
   `{"email":"d@example.org","password":"${'p'.repeat(5000)}"}`,
