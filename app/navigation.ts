@@ -51,7 +51,9 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
   if (!navigation) return () => undefined;
   history.scrollRestoration = 'manual';
   // The address runs ahead of the screen while a page loads: only this tells what is to be seen.
-  let shown = new URL(location.href);
+  let shown = new URL(navigation.activation?.entry.url ?? location.href);
+  // Back on a page that was loaded anew may come before the scripts: then the browser changes the address and no more.
+  if (shown.pathname !== location.pathname) location.reload();
 
   function onNavigate(event: NavigateEvent) {
     const target = new URL(event.destination.url);
@@ -95,6 +97,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 }
 
 function scrollToPlace(hash: string) {
-  if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  const place = hash && document.getElementById(hash.slice(1));
+  if (place) place.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });
 }

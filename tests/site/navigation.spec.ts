@@ -53,6 +53,27 @@ test('links to a place on a page go there, on this page and on another', async (
     location.hash = '#how-long';
   });
   await expect.poll(() => scrolled(page)).not.toBe(before);
+  await page.evaluate(() => {
+    location.href = '/about#no-such-place';
+  });
+  await expect(heading(page)).toContainText('About Us');
+  expect(await scrolled(page), 'a place that is not there is the top').toBe(0);
+});
+
+test('Back before the scripts of a reloaded page have come leads to the page of its address', async ({ page }) => {
+  await visit(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(page)).toHaveText('Terms of Service');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/about');
+  release();
+  await expect(heading(page)).toContainText('About Us');
 });
 
 test('showing interest in a link fetches its page before the click', async ({ page, isMobile }) => {
