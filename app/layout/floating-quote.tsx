@@ -1,9 +1,9 @@
 import { Icon } from '../ui/icon.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
-import { usePageData, useSite } from '../site/context.ts';
+import { useSite } from '../site/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { close, open } from '../ui/overlay.tsx';
+import { open } from '../ui/overlay.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfter = 300;
@@ -11,12 +11,9 @@ const shownAfter = 300;
 /** Call and quote, always within reach of a thumb once the page has been scrolled. */
 export function FloatingQuote() {
   const { phone } = useSite();
-  const { path } = usePageData();
   const scrolled = useScrolledPast(shownAfter);
   const [hasForm, setHasForm] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => close(dialog.current), [path]);
 
   return (
     <>

@@ -46,6 +46,17 @@ test('choosing a link closes the panel and moves on without loading a document',
   expect(await mark.isSame()).toBe(true);
 });
 
+test('Back with the panel open leads back and closes it', async ({ page }) => {
+  await visit(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  const panel = await openPanel(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
 test('the panel keeps the focus, and gives it back when it is closed', async ({ page }) => {
   await visit(page, '/about');
   const panel = await openPanel(page);
