@@ -28,15 +28,23 @@ export function restoreDraft(form: HTMLFormElement) {
   if (untouched.length < fields.length) saveDraft(form);
 }
 
-/** After a send: nothing is left to be sent again, in the form or in the tab. */
-export function clearDraft(form: HTMLFormElement) {
-  form.reset();
-  for (const field of fieldsOf(form)) field.value = valueAtFirst(field);
+/** After a send nothing is left to be sent again: in the form, in others that were given the same draft, or in the tab. */
+export function clearDraft(sent: HTMLFormElement) {
+  const message = messageIn(sent);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
+    if (messageIn(form) !== message) continue;
+    form.reset();
+    for (const field of fieldsOf(form)) field.value = valueAtFirst(field);
+  }
   inStorage((storage) => storage.removeItem(key));
 }
 
 function fieldsOf(form: HTMLFormElement): Field[] {
   return fieldNames.map((name) => form.elements.namedItem(name) as Field);
+}
+
+function messageIn(form: HTMLFormElement): string {
+  return String(new FormData(form).get('message'));
 }
 
 /** Text starts empty, whatever React says: it takes words typed before hydration for the default. A page may choose the service. */

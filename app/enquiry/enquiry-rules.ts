@@ -41,6 +41,8 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   const album = await albumOf(form).catch(() => null);
   // What makes photographs small cannot be had: the plain way takes them as they are.
   if (album === null) return goPlain(form);
+  // The visitor may be elsewhere when the answer comes.
+  const { pathname } = location;
   const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() }, album?.count() ?? 0);
   if (!answer.ok) {
     toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
@@ -56,7 +58,7 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
     form_type: 'contact',
     service_type: typed.service,
     conversion_value: 0,
-    location: location.pathname,
+    location: pathname,
   });
   mistaken.delete(form);
   clearDraft(form);

@@ -1,5 +1,5 @@
 import { expect, hydrated, test, visit } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, typedIn } from './enquiry.ts';
+import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, sendTo, typedIn } from './enquiry.ts';
 
 test('what was typed survives a reload and a walk through other pages, until it is sent', async ({ page }) => {
   await visit(page, '/contact-us');
@@ -23,6 +23,28 @@ test('what was typed survives a reload and a walk through other pages, until it 
 
   await visit(page, '/contact-us');
   expect(await typedIn(contactForm(page))).toEqual(nothingTyped);
+});
+
+test('what is sent while the visitor moves on is left in no form of the next page', async ({ page }) => {
+  await visit(page, '/contact-us');
+  const words = freshWords();
+  await fill(contactForm(page), words);
+  const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**${sendTo}`, async (route) => {
+    await heldBack;
+    await route.continue();
+  });
+  await sendButton(contactForm(page)).click();
+  await expect(sendButton(contactForm(page))).toHaveText('Sending...');
+  await page.evaluate(() => {
+    location.href = '/grounds-maintenance/tractor-work';
+  });
+  const next = page.locator('main form[data-enquiry]');
+  await expect(next.getByLabel('Message')).toHaveValue(words.message);
+  letGo();
+  await expectThanks(page);
+  expect(await typedIn(next)).toEqual({ ...nothingTyped, service: 'Grounds Maintenance' });
+  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ location: '/contact-us' }]);
 });
 
 test('a service chosen on a page that suggests another one is kept', async ({ page }) => {
