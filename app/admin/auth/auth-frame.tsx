@@ -6,13 +6,20 @@ type Props = {
   text: ReactNode;
   ref?: Ref<HTMLFormElement>;
   onSubmit?: (form: HTMLFormElement) => void;
+  /** Messages follow what is typed: one that went with the click would move what stands below under its second half. */
+  onTyped?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };
 
 /** The card on the sign-in page: a heading, a line below it, and the fields of one step. */
-export function AuthFrame({ title, text, ref, onSubmit, children }: Props) {
+export function AuthFrame({ title, text, ref, onSubmit, onTyped, children }: Props) {
   return (
-    <StaffForm ref={ref} className="packet grid gap-5 p-8 sm:p-10" onSubmit={(form) => onSubmit?.(form)}>
+    <StaffForm
+      ref={ref}
+      className="packet grid gap-5 p-8 sm:p-10"
+      onSubmit={(form) => onSubmit?.(form)}
+      onInput={({ currentTarget }) => onTyped?.(currentTarget)}
+    >
       <div>
         <h1 className="text-h2 wrap-anywhere outline-none" tabIndex={-1}>
           {title}

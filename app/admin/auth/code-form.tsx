@@ -27,6 +27,7 @@ export function RecoveryCodeForm({ client, email, onStep }: Props) {
       title="Look into your mailbox"
       text={`If ${email} has an account, a code is on its way there. Type it here, or open the link in the mail.`}
       onSubmit={submit}
+      onTyped={() => setMistake(undefined)}
     >
       <TextField
         id="auth-code"

@@ -43,6 +43,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
       title="Forgotten your password?"
       text="We send a code to your e-mail address. It lasts an hour."
       onSubmit={submit}
+      onTyped={() => setMistake(undefined)}
     >
       <EmailField id="auth-email" name="email" label="Email" autoComplete="username" error={mistake} />
       <BusyButton busy={busy}>Send the code</BusyButton>

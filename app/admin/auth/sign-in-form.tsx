@@ -13,7 +13,7 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
   const session = useSession();
   const signingUp = useSearchParam('mode') === 'signup';
   const form = useRef<HTMLFormElement>(null);
-  const { busy, mistakes, submit } = useSignIn(signingUp, { onSignedIn, onSignedUp: backToSignIn });
+  const { busy, mistakes, submit, follow } = useSignIn(signingUp, { onSignedIn, onSignedUp: backToSignIn });
 
   function backToSignIn() {
     setSearchParams({ mode: null }, { replace: true });
@@ -34,6 +34,7 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
           : 'For staff who look after enquiries, reviews and users.'
       }
       onSubmit={(typed) => void submit(typed)}
+      onTyped={follow}
     >
       {signingUp && (
         <TextField

@@ -51,7 +51,11 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     setBusy(false);
   }
 
-  return { busy, mistakes, submit };
+  function follow(form: HTMLFormElement) {
+    if (Object.keys(mistakes).length) setMistakes(credentialMistakes(readForm(form)));
+  }
+
+  return { busy, mistakes, submit, follow };
 }
 
 function readForm(form: HTMLFormElement): Credentials {
