@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   [0, '', 'TypeError: Failed to fetch'],
+  [401, '42501', 'permission denied for table google_reviews'],
   [500, 'XX000', 'could not read block 0 in file'],
   [504, 'PGRST003', 'Timed out acquiring connection from connection pool.'],
   [502, undefined, '<html><h1>Bad Gateway</h1></html>'],

@@ -18,8 +18,11 @@ export function withServerMessage(fallback: Toast, error: ServerError | null, st
   return error && isForPeople(error, status) ? { ...fallback, text: error.message } : fallback;
 }
 
-/** Without a code the backend was not reached; with one of the database's own, a 5xx speaks to whoever runs it. */
+/**
+ * Without a code the backend was not reached; with one of the database's own, a 5xx speaks to whoever runs it, and a 401
+ * to nobody: the session is over, and the sign-in page says so.
+ */
 function isForPeople({ message, code }: ServerError, status: number): boolean {
   if (!message || !code) return false;
-  return status < 500 || !/^([\dA-Z]{5}|PGRST\d+)$/.test(code);
+  return (status < 500 && status !== 401) || !/^([\dA-Z]{5}|PGRST\d+)$/.test(code);
 }
