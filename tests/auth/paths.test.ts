@@ -166,6 +166,16 @@ describe('an account', () => {
     expect((await service.auth.admin.updateUserById(id, { password: long })).error?.code).toBe('validation_failed');
   });
 
+  test('is told what is wrong in the ways the official client knows', async () => {
+    const client = await signedIn(site.server.url, account);
+    const { error: weak } = await client.auth.updateUser({ password: 'short' });
+    expect(weak).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
+    const { error: phone } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+441632960147' });
+    expect(phone?.code).toBe('mfa_phone_enroll_not_enabled');
+    const { error: wrong } = await client.auth.signInWithPassword({ ...account, password: 'not this one' });
+    expect(wrong?.code).toBe('invalid_credentials');
+  });
+
   test('is found by every spelling of its address', async () => {
     const client = await signedIn(site.server.url, { ...account, email: ' ＳＯＭＥＢＯＤＹ@Example.ORG' });
     expect((await client.auth.getUser()).data.user?.id).toBe(id);

@@ -113,10 +113,9 @@ describe('the business', () => {
   });
 
   test.each(towns)('serves $name in its county, and the places its page lists', ({ slug, name, county, coverage }) => {
-    const area = nodeOf(graphOf(builtPage(`/${slug}`).html), 'LocalBusiness')?.areaServed as {
-      name: string;
-      containedInPlace?: { name: string };
-    }[];
+    const node = nodeOf(graphOf(builtPage(`/${slug}`).html), 'LocalBusiness');
+    expect(node?.priceRange).toBe('££');
+    const area = node?.areaServed as { name: string; containedInPlace?: { name: string } }[];
     expect(area[0]).toMatchObject({ name, containedInPlace: { name: county } });
     expect(area.map((place) => place.name)).toEqual(
       expect.arrayContaining(coverage.places.filter((place) => place !== county)),

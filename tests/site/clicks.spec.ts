@@ -19,12 +19,11 @@ async function delayPages(page: Page, latency: () => number) {
 function describe(page: Page, html?: string) {
   return page.evaluate((text) => {
     const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
-    const attribute = (selector: string, name: string) => shown.querySelector(selector)?.getAttribute(name) ?? '';
+    const tags = shown.head.querySelectorAll('meta, link[rel=canonical], script[type="application/ld+json"]');
     return {
       title: shown.title,
       heading: shown.querySelector('h1')?.textContent ?? '',
-      canonical: attribute('link[rel=canonical]', 'href'),
-      shared: attribute('meta[property="og:url"]', 'content'),
+      head: [...tags].map((tag) => tag.outerHTML).sort(),
       menu: shown.querySelector('.is-current')?.textContent ?? '',
     };
   }, html);

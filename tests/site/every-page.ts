@@ -7,6 +7,12 @@ export type ExpectedPage = {
   heading?: string;
   /** Names of the numbered steps, or how many there are. */
   steps?: string[] | number;
+  /** How sections, or the cards of the contact page, are headed. */
+  sections?: string[];
+  /** The names of the reasons to choose the business. */
+  reasons?: string[];
+  /** One list of the page, item by item; or that there is a list of what is done. */
+  list?: string[] | 'of tasks';
   /** Words on the page, whatever element they stand in. */
   words?: string[];
   /** Where the cards lead, in order. */
@@ -23,6 +29,7 @@ const services: ExpectedPage[] = [
   {
     path: '/domestic',
     faqs: 4,
+    list: 'of tasks',
     cards: ['/domestic/regular-maintenance', '/domestic/one-off-garden-tidy-up'],
     words: [
       'fortnightly in spring and summer and monthly in autumn and winter',
@@ -105,53 +112,39 @@ const services: ExpectedPage[] = [
     heading: 'Driveway, Patio & Decking Cleaning',
     faqs: 4,
     steps: ['Inspect', 'Treat', 'Wash', 'Rinse/Finish'],
-    words: [
-      'Surfaces We Clean',
-      'Our Process',
-      'Re-Sand/Seal',
-      'Low-Pressure Options',
-      'FAQs',
-      'where applicable',
-      'soft sandstone',
-      'render',
-      'painted surfaces',
-    ],
+    list: 'of tasks',
+    sections: ['Surfaces We Clean', 'Our Process', 'Re-Sand/Seal', 'Low-Pressure Options', 'FAQs'],
+    words: ['where applicable', 'soft sandstone', 'render', 'painted surfaces'],
     closing: 'Get a Cleaning Quote',
   },
 ];
 
-const town = (path: string, words: string[]): ExpectedPage => ({
+const town = (path: string, list: string[], words: string[] = []): ExpectedPage => ({
   path,
   cards: servicesOfferedEverywhere,
-  words: ['Why Choose Us', 'Local team', ...reasons, ...words],
+  sections: ['Why Choose Us'],
+  reasons: ['Local team', ...reasons],
+  list,
+  words,
   closing: 'Get Your Free Quote',
 });
 
 const towns: ExpectedPage[] = [
   town('/worcester', ['WR1', 'WR2', 'WR3', 'WR4', 'WR5']),
   town('/malvern', ['WR14', 'Malvern Hills', 'Great Malvern', 'Malvern Link']),
-  town('/hereford', ['HR1', 'HR2', 'HR4', 'Herefordshire', 'tree surgery']),
+  town('/hereford', ['HR1', 'HR2', 'HR4', 'Herefordshire'], ['tree surgery']),
   town('/droitwich', ['WR9', 'Droitwich Spa', 'Wychbold']),
   town('/pershore', ['WR10', 'Vale of Evesham', 'Pershore']),
   town('/evesham', ['WR11', 'Vale of Evesham', 'Evesham']),
-  town('/ledbury', ['HR8', 'Ledbury', 'Herefordshire', 'tree surgery']),
+  town('/ledbury', ['HR8', 'Ledbury', 'Herefordshire'], ['tree surgery']),
 ];
 
 export const everyPage: ExpectedPage[] = [
   {
     path: '/',
     cards: servicesOfferedEverywhere,
-    words: [
-      ...reasons,
-      'Local team',
-      'Worcester',
-      'Malvern',
-      'Hereford',
-      'Droitwich',
-      'Pershore',
-      'Evesham',
-      'Ledbury',
-    ],
+    reasons: [...reasons, 'Local team'],
+    words: ['Worcester', 'Malvern', 'Hereford', 'Droitwich', 'Pershore', 'Evesham', 'Ledbury'],
     closing: 'Get Your Free Quote',
   },
   ...services,
@@ -159,12 +152,8 @@ export const everyPage: ExpectedPage[] = [
   {
     path: '/contact-us',
     heading: 'Get In Touch',
+    sections: ['Send Us a Message', 'Phone', 'Email', 'Service Area', 'Opening Hours'],
     words: [
-      'Send Us a Message',
-      'Phone',
-      'Email',
-      'Service Area',
-      'Opening Hours',
       'Worcester, Malvern, Hereford, Droitwich, Pershore, Evesham, Ledbury and surrounding areas',
       '8:00 AM–6:00 PM',
       '9:00 AM–4:00 PM',

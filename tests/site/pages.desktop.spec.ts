@@ -9,6 +9,7 @@ for (const expected of everyPage) {
     expect(response?.status()).toBe(200);
     await expectHead(page, expected);
     await expectContents(page.getByRole('main'), expected);
+    await expectLists(page.getByRole('main'), expected);
     await readToTheEnd(page);
   });
 }
@@ -39,6 +40,19 @@ async function expectContents(
   if (typeof steps === 'number') await expect(names).toHaveCount(steps);
   if (Array.isArray(steps)) await expect(names).toHaveText(steps);
   if (closing) await expect(main.locator('a.btn[href="/contact-us"]').last()).toHaveText(closing);
+}
+
+async function expectLists(main: Locator, { sections = [], reasons = [], list, cards = [], closing }: ExpectedPage) {
+  for (const name of sections)
+    await expect(main.locator('h2').filter({ hasText: new RegExp(`^${name}`) })).toHaveCount(1);
+  await expect(main.locator('.reasons dt')).toHaveText(reasons);
+  await expect(main.locator('article:has(img):has(span > svg):has(h3):has(p)')).toHaveCount(cards.length);
+  const lists = await main
+    .locator('ul')
+    .evaluateAll((all) => all.map((one) => [...one.children].map((item) => item.textContent)));
+  if (list === 'of tasks') await expect(main.locator('ul.ticks > li').nth(3)).toHaveText(/\w/);
+  else if (list) expect(lists).toContainEqual(list);
+  if (closing) await expect(main.locator('[data-place=banner] a[href^="tel:"]')).toHaveCount(1);
 }
 
 /** From picture to picture down to the footer, so that whatever loads late has loaded, or complained. */
