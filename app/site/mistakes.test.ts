@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import type { Page } from '#content/types.ts';
@@ -71,7 +72,7 @@ test('an office in no town, references that no reader could spell, a rating with
     base: { ...business.base, town: 'atlantis' },
     referencePrefix: 'oh!',
     nearbyPostcodes: 'Wales',
-    rating: { ...business.rating, source: 'javascript:alert(1)' },
+    rating: { value: 5, reviews: 50, source: 'javascript:alert(1)' },
   });
   expect(mistakes).toHaveLength(4);
   expect(mistakes[0]).toMatch('business.ts: nearbyPostcodes is “Wales”: write districts');
@@ -93,7 +94,8 @@ test('what two pages share is named with both files', () => {
   expect(mistakesWith({ canonical: other.path }).join()).toMatch(`answer at ${other.path}`);
 });
 
-test('all mistakes are told at once', () => {
-  const { message } = new ContentMistakes(['pages/a.ts: one', 'pages/b.ts: two']);
-  expect(message).toBe('Content mistakes, 2:\n  pages/a.ts: one\n  pages/b.ts: two');
+test('all mistakes are told at once, and once', () => {
+  const mistakes = new ContentMistakes(['pages/a.ts: one', 'pages/b.ts: two']);
+  expect(mistakes.message).toBe('Content mistakes, 2:\n  pages/a.ts: one\n  pages/b.ts: two');
+  expect(inspect(mistakes)).toBe(mistakes.message);
 });

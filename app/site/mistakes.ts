@@ -11,6 +11,9 @@ import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 /** What search results show of a title and a description, in letters. */
 const searchResult = { title: 62, description: { min: 70, max: 160 } };
 
+/** How Node shows a thing, and with it Vite what has failed a build. */
+const shown = Symbol.for('nodejs.util.inspect.custom');
+
 /** All that is wrong with the content, a line each: the file, the place in it, and what to write. */
 export class ContentMistakes extends Error {
   readonly mistakes: string[];
@@ -19,6 +22,10 @@ export class ContentMistakes extends Error {
       `Content ${mistakes.length === 1 ? 'mistake' : `mistakes, ${mistakes.length}`}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
     );
     this.mistakes = mistakes;
+  }
+  /** Once, and without a stack: no code is wrong. */
+  [shown]() {
+    return this.message;
   }
 }
 
@@ -132,7 +139,7 @@ export function mistakesOfBusiness({ base, referencePrefix, rating, nearbyPostco
     ...(/^[A-Z]{2,4}$/.test(referencePrefix)
       ? []
       : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),
-    ...(rating.source === undefined || /^https?:\/\/[^/\s]+\.[^\s()]+$/.test(rating.source)
+    ...(rating?.source === undefined || /^https?:\/\/[^/\s]+\.[^\s()]+$/.test(rating.source)
       ? []
       : [
           `business.ts: rating.source is “${rating.source}”: write the address of the page with your reviews, https://…`,
