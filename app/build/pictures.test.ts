@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePictures } from './pictures.ts';
+import { makePictures, placePictures } from './pictures.ts';
 
-let folders: [source: string, cache: string, site: string];
+let folders: [source: string, cache: string];
+let site: string;
 let home: string;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pictures-'));
-  folders = [join(home, 'source'), join(home, 'cache'), join(home, 'site')];
+  folders = [join(home, 'source'), join(home, 'cache')];
+  site = join(home, 'site');
   await mkdir(folders[0]);
   await paint('green');
 });
@@ -22,24 +24,48 @@ async function paint(background: string) {
   await picture.jpeg().toFile(join(folders[0], 'hedge.jpg'));
 }
 
+async function build() {
+  const made = await makePictures(...folders);
+  await placePictures(made, folders[1], site);
+  return made;
+}
+
 test('a picture is made in every width it has, as AVIF, and once as WebP', async () => {
-  const { hedge } = await makePictures(...folders);
+  const { hedge } = await build();
   expect(hedge).toMatchObject({ width: 900, height: 600, widths: [480, 800] });
-  const files = await readdir(join(folders[2], 'assets/pictures'));
+  const files = await readdir(join(site, 'assets/pictures'));
   expect(files.map((file) => file.replace(/^hedge-\w{10}/, '')).toSorted()).toEqual([
     '-1200.webp',
     '-480.avif',
     '-800.avif',
   ]);
-  expect((await sharp(join(folders[2], `${hedge?.file}-480.avif`)).metadata()).width).toBe(480);
+  expect((await sharp(join(site, `${hedge?.file}-480.avif`)).metadata()).width).toBe(480);
 });
 
 test('what was made before comes from the cache, and a changed picture gets another name', async () => {
-  const before = await makePictures(...folders);
+  const before = await build();
   const small = `${before.hedge?.file}-480.avif`;
   await writeFile(join(folders[1], small.replace('/assets/pictures/', '')), 'from the cache');
-  await makePictures(...folders);
-  expect(await readFile(join(folders[2], small), 'utf8')).toBe('from the cache');
+  await build();
+  expect(await readFile(join(site, small), 'utf8')).toBe('from the cache');
   await paint('brown');
-  expect((await makePictures(...folders)).hedge?.file).not.toBe(before.hedge?.file);
+  expect((await build()).hedge?.file).not.toBe(before.hedge?.file);
+});
+
+test('a photograph that a phone has stored lying down stands upright, and a tiny one has its own width', async () => {
+  const shape = { channels: 3, background: 'green' } as const;
+  const lying = sharp({ create: { width: 900, height: 600, ...shape } }).withMetadata({ orientation: 6 });
+  await lying.jpeg().toFile(join(folders[0], 'upright.jpg'));
+  await sharp({ create: { width: 300, height: 200, ...shape } })
+    .jpeg()
+    .toFile(join(folders[0], 'tiny.jpg'));
+  const { upright, tiny } = await build();
+  expect(upright).toMatchObject({ width: 600, height: 900, widths: [480] });
+  expect(await sharp(join(site, `${upright?.file}-480.avif`)).metadata()).toMatchObject({ width: 480, height: 720 });
+  expect(tiny?.widths).toEqual([300]);
+});
+
+test('a file that is no photograph is named', async () => {
+  await writeFile(join(folders[0], 'letter.jpg'), 'Dear Sir');
+  await expect(build()).rejects.toThrow('pictures/letter.jpg cannot be read as a photograph');
 });

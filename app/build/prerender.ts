@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
@@ -8,7 +8,7 @@ import { iconSprite } from './icon-sprite.ts';
 import { contentDir, outDir, root } from './content-dir.ts';
 import { makeIcons } from './icons.ts';
 import { buildLoader } from './loader.ts';
-import { makePictures } from './pictures.ts';
+import { makePictures, placePictures } from './pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { writeSite } from './write-site.ts';
 import { buildSettings } from './build-settings.ts';
@@ -23,9 +23,12 @@ export function prerender(): Plugin {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
-      await builder.build(client);
       const siteDir = resolve(root, client.config.build.outDir);
-      const [pictures] = await Promise.all([makePictures(...pictureDirs, siteDir), builder.build(ssr)]);
+      const [pictures] = await Promise.all([
+        makePictures(...pictureDirs),
+        builder.build(client).then(() => builder.build(ssr)),
+      ]);
+      await placePictures(pictures, pictureDirs[1], siteDir);
       const entry = resolve(root, ssr.config.build.outDir, 'entry-server.js');
       const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
       const pages = await writeSite({ server, siteDir, pictures, settings: settingsOf(server) });
@@ -54,8 +57,7 @@ async function putInPlace(siteDir: string) {
 
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
 function serveRendered(server: ViteDevServer) {
-  const developmentDir = resolve(root, '.cache/development');
-  const pictures = makePictures(...pictureDirs, developmentDir);
+  const pictures = makePictures(...pictureDirs);
   const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
     try {
@@ -66,7 +68,7 @@ function serveRendered(server: ViteDevServer) {
       if (pathname.startsWith('/assets/pictures/'))
         return response
           .setHeader('content-type', `image/${extname(pathname).slice(1)}`)
-          .end(await readFile(join(developmentDir, pathname)));
+          .end(await readFile(join(pictureDirs[1], basename(pathname))));
       const drawn = drawnFiles(entry)[pathname];
       if (drawn) return response.setHeader('content-type', 'image/svg+xml').end(drawn);
       const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');

@@ -6,11 +6,12 @@ import type { Focus } from '#content/types.ts';
 import type { PageData } from '../site/data.ts';
 import { shareAddress } from '../site/share-address.ts';
 import { outline, wrapLines } from './lettering.ts';
+import { upright } from './pictures.ts';
 
 const frame = { width: 1200, height: 630 };
 const words = { left: 72, width: 510 };
 const picture = { left: 624, width: frame.width - 624 };
-const jpeg = { quality: 58, mozjpeg: true };
+const jpeg = { quality: 54, quantisationTable: 3 };
 
 /** Where the crop sits across the picture, as on the page itself. */
 const across: Record<Focus, number> = { centre: 0.5, left: 0.2, right: 0.72, top: 0.5, low: 0.5 };
@@ -59,12 +60,12 @@ function sceneOf({ hero, trail }: PageData, [home]: PageData[]): Scene {
 }
 
 async function draw(photo: Buffer, overlay: string, focus: Focus, paper: string): Promise<Buffer> {
-  const original = await sharp(photo).metadata();
-  const wide = Math.round((original.width * frame.height) / original.height);
-  const left = Math.round(Math.max(0, wide - picture.width) * across[focus]);
-  const { data, info } = await sharp(photo)
-    .resize({ width: wide, height: frame.height, fit: 'fill' })
-    .extract({ left, top: 0, width: Math.min(picture.width, wide), height: frame.height })
+  const { autoOrient: original } = await sharp(photo).metadata();
+  const wide = Math.max(picture.width, Math.round((original.width * frame.height) / original.height));
+  const left = Math.round((wide - picture.width) * across[focus]);
+  const { data, info } = await upright(photo)
+    .resize({ width: wide, height: frame.height, fit: 'cover' })
+    .extract({ left, top: 0, width: picture.width, height: frame.height })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp({ create: { ...frame, channels: 3, background: paper } })
