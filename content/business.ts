@@ -30,7 +30,7 @@ export const business: Business = {
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',
   priceRange: '££',
-  /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`. */
+  /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`; leave it out while there is none. */
   rating: { value: 5, reviews: 50 },
   /** Which of the readings above visitors are shown, and which search engines are told. */
   hours: { visitors: officeHours, searchEngines: weekdayHours, emergency: 'Emergency gritting, day and night' },

@@ -27,8 +27,8 @@ export type Business = {
   payment: string[];
   currency: string;
   priceRange: string;
-  /** `source` is the page where the reviews can be read; the rating links to it. */
-  rating: { value: number; reviews: number; source?: string };
+  /** What customers give, shown and told to search engines where there is one; `source` is the page where it can be read, which the rating links to. */
+  rating?: { value: number; reviews: number; source?: string };
   /** Who insures the work, and for how much: “£5 million”. Shown where given. */
   insurance?: { insurer: string; sum: string };
   hours: { visitors: OpeningHours; searchEngines: OpeningHours; emergency?: string };
@@ -65,7 +65,7 @@ type Bare = { title: string; description: string };
 export type SiteWords = {
   /** After the names of the towns. */
   surroundings: string;
-  /** `fact` ties a line to a fact of the business: the insurance is named, the reviews are counted and lead to their source, where the owner gives those. */
+  /** `fact` ties a line to a fact of the business: the insurance is named, the reviews are counted and lead to their source, where the owner gives those; without a rating its line is left out. */
   trust: { icon: IconName; name: string; text: string; fact?: 'insurance' | 'rating' }[];
   /** What somebody reads who types a postcode; `{town}` is the town it belongs to. */
   postcode: { ours: string; nearby: string; other: string };

@@ -6,7 +6,7 @@ export const words: SiteWords = {
   trust: [
     { icon: 'shield', name: 'Fully insured', text: 'On every job', fact: 'insurance' },
     { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'By phone or email' },
-    { icon: 'star', name: `${business.rating.value}-star rated`, text: 'By our customers', fact: 'rating' },
+    { icon: 'star', name: `${business.rating?.value}-star rated`, text: 'By our customers', fact: 'rating' },
     { icon: 'users', name: 'Local team', text: 'Two counties' },
   ],
   postcode: {

@@ -1,9 +1,8 @@
-import { useSite } from '../site/context.ts';
+import type { Site } from '../site/data.ts';
 import { Stars } from '../ui/stars.tsx';
 
 /** What all customers together give, and where that can be read. */
-export function Rating() {
-  const { value, reviews, source } = useSite().rating;
+export function Rating({ value, reviews, source }: NonNullable<Site['rating']>) {
   const count = `from ${reviews} customer reviews`;
   return (
     <>

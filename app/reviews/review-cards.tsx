@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../site/context.ts';
 import type { Site } from '../site/data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { open } from '../ui/overlay.tsx';
@@ -26,6 +27,7 @@ export async function featuredReviewCards(backend: Site['backend'], { about, onB
 
 /** A card opens its review in full. `led`: the first is set large, under the rating. */
 function ReviewCards({ reviews, led }: { reviews: FeaturedReview[]; led: boolean }) {
+  const { rating } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const [selected, setSelected] = useState<FeaturedReview | null>(null);
 
@@ -36,12 +38,12 @@ function ReviewCards({ reviews, led }: { reviews: FeaturedReview[]; led: boolean
   return (
     <>
       {led &&
-        (reviews.some(isSample) ? (
-          <p className="rating max-lg:hidden" />
-        ) : (
+        (rating && !reviews.some(isSample) ? (
           <p className="rating">
-            <Rating />
+            <Rating {...rating} />
           </p>
+        ) : (
+          <p className="rating max-lg:hidden" />
         ))}
       <ul className={`reviews reviews-${reviews.length}`}>
         {reviews.map((review, at) => (

@@ -80,7 +80,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     phone: { shown: business.phone.shown, link: business.phone.link },
     email: business.email,
     serviceArea: serviceArea(),
-    rating: business.rating,
+    ...(business.rating && { rating: business.rating }),
     replyHours: business.replyHours,
     trust: trust(),
     hours: business.hours.visitors.map(({ days, times }) => ({ days, times })),

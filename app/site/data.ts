@@ -9,7 +9,7 @@ export type Site = {
   email: string;
   /** `all` leads to the list of every town, where these are only a few of them. */
   serviceArea: { towns: Link[]; surroundings: string; all?: Link };
-  rating: { value: number; reviews: number; source?: string };
+  rating?: { value: number; reviews: number; source?: string };
   replyHours: number;
   trust: { icon: IconName; name: string; text: Words }[];
   hours: readonly { days: string; times: string }[];

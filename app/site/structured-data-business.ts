@@ -40,12 +40,14 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
         hoursAvailable: open({ days: everyDay, opens: '00:00', closes: '23:59' }),
       },
     }),
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: rating.value,
-      reviewCount: rating.reviews,
-      bestRating: 5,
-    },
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.value,
+        reviewCount: rating.reviews,
+        bestRating: 5,
+      },
+    }),
   };
 }
 

@@ -2,12 +2,13 @@ import { business } from '#content/business.ts';
 import { words } from '#content/words.ts';
 import type { Site } from './data.ts';
 
-/** The trust strip, with the insurer named and the reviews counted, beside their source, where the owner gives them. */
+/** The trust strip, with the insurer named and the reviews counted, beside their source, where the owner gives them; nothing of a rating where there is none. */
 export function trust(): Site['trust'] {
   const { insurance, rating } = business;
-  return words.trust.map(({ fact, ...line }) => {
+  const lines = words.trust.filter(({ fact }) => fact !== 'rating' || rating);
+  return lines.map(({ fact, ...line }) => {
     if (fact === 'insurance' && insurance) return { ...line, text: `${insurance.sum}, ${insurance.insurer}` };
-    if (fact === 'rating' && rating.source)
+    if (fact === 'rating' && rating?.source)
       return { ...line, text: `[From ${rating.reviews} reviews](${rating.source})` };
     return line;
   });

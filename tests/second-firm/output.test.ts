@@ -87,7 +87,9 @@ test('search engines are told its hours, prices and town, and no emergency it do
 test('what the firm tells of its insurance, its prices and the source of its rating is shown', () => {
   const page = (name: string) => pages().find((file) => file.name === name)?.text ?? '';
   expect(page('index.html')).toContain('£2 million, Fell Mutual');
-  expect(page('index.html')).toContain(`href="${business.rating.source}">From ${business.rating.reviews} reviews</a>`);
+  expect(page('index.html')).toContain(
+    `href="${business.rating?.source}">From ${business.rating?.reviews} reviews</a>`,
+  );
   expect(page('terraces.html')).toContain('£2,400–£3,800');
 });
 

@@ -6,7 +6,7 @@ export const words: SiteWords = {
   trust: [
     { icon: 'shield', name: 'Insured', text: 'For garden and wall', fact: 'insurance' },
     { icon: 'clock', name: `${business.replyHours}-hour reply`, text: 'From the yard' },
-    { icon: 'star', name: `${business.rating.value} stars`, text: 'On every wall', fact: 'rating' },
+    { icon: 'star', name: `${business.rating?.value} stars`, text: 'On every wall', fact: 'rating' },
     { icon: 'compass', name: 'One county', text: 'Hill to coast' },
   ],
   postcode: {
