@@ -29,14 +29,19 @@ export const pages: Page[] = [
   ...companyPages,
 ];
 
-const files = new Map<Path, string>([
-  ...written.map(([file, page]) => [page.path, file] as const),
-  ...writtenTowns.map(([file, town]): [Path, string] => [`/${town.slug}`, file]),
-]);
+const files = [
+  ...written.map(([file, page]) => ({ file, path: page.path })),
+  ...writtenTowns.map(([file, town]) => ({ file, path: `/${town.slug}` as const })),
+];
 
 /** The file in which a page's words stand, from the folder of content on. */
 export function fileOf(path: Path): string {
-  return files.get(path) ?? 'words.ts';
+  return filesAt(path)[0] ?? 'words.ts';
+}
+
+/** More than one where somebody has begun with a copy and kept its address. */
+export function filesAt(path: Path): string[] {
+  return files.filter((known) => known.path === path).map(({ file }) => file);
 }
 
 function entries<T>(modules: Written<T>, placeOf: (thing: T) => number): [string, T][] {

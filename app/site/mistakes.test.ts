@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
 import type { Page } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
-import { ContentMistakes, findMistakes, mistakesOfBusiness } from './mistakes.ts';
+import { mistakesOfBusiness } from './business-mistakes.ts';
+import { ContentMistakes, findMistakes } from './mistakes.ts';
 import { pages } from './pages.ts';
 
 const pictures = Object.keys(altTexts);
@@ -79,6 +80,19 @@ test('an office in no town, references that no reader could spell, a rating with
   expect(mistakes[1]).toMatch(/^business\.ts: base\.town is “atlantis”, which is no town: write one of /);
   expect(mistakes[2]).toBe('business.ts: referencePrefix is “oh!”: write two to four capital letters');
   expect(mistakes[3]).toMatch(/^business\.ts: rating\.source is “javascript:alert\(1\)”: write the address/);
+});
+
+test('a telephone number that was changed in one place of three, or cannot be dialled, and an e-mail address that is none are named', () => {
+  const { phone } = business;
+  const abroad = { shown: '+353 1 555 0147', link: 'tel:+35315550147', international: '+353 1 555 0147' };
+  expect(mistakesOfBusiness({ ...business, phone: abroad })).toEqual([]);
+  expect(mistakesOfBusiness({ ...business, phone: { ...phone, shown: '01632 960 148' } }).join()).toMatch(
+    /^business\.ts: .+ are not the same number/,
+  );
+  const undialled = { ...phone, link: phone.shown, international: phone.shown };
+  const mistakes = mistakesOfBusiness({ ...business, phone: undialled, email: 'office' });
+  expect(mistakes).toHaveLength(3);
+  expect(mistakes.join('\n')).toMatch(/email is “office”.+\n.+phone\.link is .+\n.+phone\.international is /);
 });
 
 test('a card that leads to a page without words for it is named', () => {

@@ -1,10 +1,9 @@
 import { business } from '#content/business.ts';
-import type { Business } from '#content/firm-types.ts';
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
-import { fileOf, towns } from './content.ts';
-import { districtsOf } from './districts.ts';
+import { mistakesOfBusiness } from './business-mistakes.ts';
+import { fileOf, filesAt, towns } from './content.ts';
 import { canonicalPath } from './pages.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
@@ -84,7 +83,7 @@ function wordlessCards(page: Page, pages: Page[]): string[] {
 }
 
 function twice(pages: Page[]): string[] {
-  const files = (users: Page[]) => users.map(({ path }) => fileOf(path)).join(' and ');
+  const files = (users: Page[]) => [...new Set(users.flatMap(({ path }) => filesAt(path)))].join(' and ');
   const shared = (['path', 'title', 'description'] as const).flatMap((field) =>
     [...Map.groupBy(pages, (page) => page[field])]
       .filter(([, users]) => users.length > 1)
@@ -121,29 +120,6 @@ function mistakesOfNavigation(pages: Page[]): string[] {
     ...navigation.towns
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => `navigation.ts: names the town “${slug}”, which has no file: write one of ${slugs.join(', ')}`),
-  ];
-}
-
-export function mistakesOfBusiness({ base, referencePrefix, rating, nearbyPostcodes }: Business = business): string[] {
-  const slugs = towns.map(({ slug }) => slug);
-  return [
-    ...towns
-      .filter(({ postcodes }) => districtsOf(postcodes).length === 0)
-      .map(({ slug, postcodes }) => `towns/${slug}.ts: postcodes is “${postcodes}”: write districts, “WR1–WR5, HR2”`),
-    ...(nearbyPostcodes && districtsOf(nearbyPostcodes).length === 0
-      ? [`business.ts: nearbyPostcodes is “${nearbyPostcodes}”: write districts, “WR1–WR5, HR2”`]
-      : []),
-    ...(slugs.includes(base.town)
-      ? []
-      : [`business.ts: base.town is “${base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
-    ...(/^[A-Z]{2,4}$/.test(referencePrefix)
-      ? []
-      : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),
-    ...(rating?.source === undefined || /^https?:\/\/[^/\s]+\.[^\s()]+$/.test(rating.source)
-      ? []
-      : [
-          `business.ts: rating.source is “${rating.source}”: write the address of the page with your reviews, https://…`,
-        ]),
   ];
 }
 

@@ -28,7 +28,12 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
     priceRange: business.priceRange,
     currenciesAccepted: business.currency,
     paymentAccepted: business.payment.join(', '),
-    address: { '@type': 'PostalAddress', addressLocality: base.name, addressRegion: base.county, addressCountry: 'GB' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: base.name,
+      addressRegion: base.county,
+      addressCountry: business.base.region.slice(0, 2),
+    },
     geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
     areaServed: town ? townServed(town) : shownTowns.map(({ name }) => ({ '@type': 'City', name })),
     openingHoursSpecification: oneOrAll(searchEngines.flatMap((row) => (row.open ? [open(row.open)] : []))),

@@ -1,0 +1,53 @@
+import { business } from '#content/business.ts';
+import type { Business } from '#content/firm-types.ts';
+import { towns } from './content.ts';
+import { districtsOf } from './districts.ts';
+
+/** By this many figures at its end a telephone number is the same, whatever stands before it. */
+const ownFigures = 6;
+
+export function mistakesOfBusiness(facts: Business = business): string[] {
+  const { base, referencePrefix, rating, nearbyPostcodes, email } = facts;
+  const slugs = towns.map(({ slug }) => slug);
+  return [
+    ...towns
+      .filter(({ postcodes }) => districtsOf(postcodes).length === 0)
+      .map(({ slug, postcodes }) => `towns/${slug}.ts: postcodes is “${postcodes}”: write districts, “WR1–WR5, HR2”`),
+    ...(nearbyPostcodes && districtsOf(nearbyPostcodes).length === 0
+      ? [`business.ts: nearbyPostcodes is “${nearbyPostcodes}”: write districts, “WR1–WR5, HR2”`]
+      : []),
+    ...(slugs.includes(base.town)
+      ? []
+      : [`business.ts: base.town is “${base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
+    ...(/^[A-Z]{2,4}$/.test(referencePrefix)
+      ? []
+      : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),
+    ...(rating?.source === undefined || /^https?:\/\/[^/\s]+\.[^\s()]+$/.test(rating.source)
+      ? []
+      : [
+          `business.ts: rating.source is “${rating.source}”: write the address of the page with your reviews, https://…`,
+        ]),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? []
+      : [`business.ts: email is “${email}”: write one address, office@example.com`]),
+    ...mistakesOfPhone(facts.phone),
+  ];
+}
+
+/** It is written three times, and two of them nobody sees: whoever changes one may forget the others. */
+function mistakesOfPhone({ shown, link, international }: Business['phone']): string[] {
+  const ends = [shown, link, international].map((written) => written.replace(/\D/g, '').slice(-ownFigures));
+  return [
+    ...(/^tel:\+?\d+$/.test(link)
+      ? []
+      : [`business.ts: phone.link is “${link}”: write tel: and figures, tel:01632960147`]),
+    ...(/^\+\d[\d ]+$/.test(international)
+      ? []
+      : [`business.ts: phone.international is “${international}”: write + and the country first, +44 1632 960147`]),
+    ...(new Set(ends).size === 1
+      ? []
+      : [
+          `business.ts: phone.shown, phone.link and phone.international are not the same number: write one, three ways`,
+        ]),
+  ];
+}
