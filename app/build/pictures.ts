@@ -35,7 +35,7 @@ export async function placePictures(made: Made, cacheDir: string, siteDir: strin
 async function makePicture(source: string, cacheDir: string) {
   const original = await readFile(source);
   const settings = JSON.stringify({ widths, fallbackWidth, avif, webp });
-  const hash = createHash('sha256').update(original).update(settings).digest('hex').slice(0, 10);
+  const hash = createHash('sha256').update(original).update(settings).digest('hex').slice(0, 8);
   const { name, base } = parse(source);
   const stem = `${name}-${hash}`;
   const { width, height } = await sizeOf(original, base);
