@@ -44,6 +44,11 @@ test('a clock that was years ahead for a night costs no more than any other nigh
   expect(outdated([...before, ...nightly(1, Date.UTC(2036, 0, 1))])).toEqual(before.slice(0, 1));
 });
 
+test('it does not matter in which order a folder lists its files', () => {
+  const names = nightly(40);
+  expect(outdated(names.toReversed())).toEqual(outdated(names));
+});
+
 test('files of other names are left alone', () => {
   expect(outdated(['notes.txt', 'orchard-hill.tar.gz', 'orchard-hill-2026-01-01T03-00-00.tar.gz.draft'])).toEqual([]);
 });

@@ -21,6 +21,14 @@ test('behind proxies the entry of the outermost trusted one counts', () => {
   expect(clientAddress(from('9.9.9.9', forged), 2)).toBe('2.2.2.2');
   expect(clientAddress(from('9.9.9.9', forged), 9)).toBe('1.1.1.1');
   expect(cameOverHttps(from('9.9.9.9', forged).headers['x-forwarded-proto'], 1)).toBe(true);
+  expect(cameOverHttps('http', 1)).toBe(false);
+});
+
+test('without an entry of the proxy the socket counts, and nothing where the socket is gone', () => {
+  expect(clientAddress(from('9.9.9.9', {}), 1)).toBe('9.9.9.9');
+  const gone = new IncomingMessage(new Socket());
+  expect(clientAddress(gone, 0)).toBe('');
+  expect(clientAddress(gone, 1)).toBe('');
 });
 
 test.each(['', 'unknown', "1.1.1.1'; drop table"])(

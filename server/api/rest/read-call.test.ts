@@ -218,3 +218,50 @@ test('a body over 64 KiB is refused with 413', async () => {
   const body = JSON.stringify({ author_name: 'x'.repeat(64 * 1024) });
   expect(await statusOf(ask('google_reviews', { method: 'POST', headers: json, body }))).toBe(413);
 });
+
+test.each<[string, RequestInit, Identity['role'], string]>([
+  ['profiles', {}, 'anon', 'permission denied for table profiles'],
+  ['google_reviews', { method: 'POST' }, 'anon', 'permission denied for table google_reviews'],
+  ['rpc/list_enquiries', { method: 'POST' }, 'anon', 'permission denied for function list_enquiries'],
+  ['rpc/list_enquiries', {}, 'authenticated', 'Only POST can be asked here'],
+  ['google_reviews', { method: 'PUT' }, 'authenticated', 'Only GET, HEAD, POST, PATCH, DELETE can be asked here'],
+  ['profiles', { method: 'DELETE' }, 'authenticated', 'Only GET, HEAD can be asked here'],
+  ['rpc/operation_state?a=1', {}, 'authenticated', 'A function takes its values from the body'],
+  ['google_reviews', { method: 'DELETE' }, 'authenticated', 'A change must say which rows it is for'],
+  ['user_roles', { method: 'POST', headers: json, body: '{}' }, 'authenticated', 'The body names nothing to write'],
+  [
+    'user_roles?id=eq.1',
+    { method: 'POST', headers: json, body: '{"role":"admin"}' },
+    'authenticated',
+    'A parameter is not known here',
+  ],
+  [
+    'user_roles?columns="user_id"',
+    { method: 'POST', headers: json, body: '{"role":"admin"}' },
+    'authenticated',
+    'A parameter is not known here',
+  ],
+  ['google_reviews?limit=x', {}, 'authenticated', 'limit'],
+  ['google_reviews?offset=x', {}, 'authenticated', 'offset'],
+])('%s %j of somebody who is %s is refused in words that say why', async (address, init, role, words) => {
+  const refused = await ask(address, init, role).catch((error: unknown) => error);
+  if (!(refused instanceof Refused)) throw new Error('It was let through');
+  expect(((await refused.response.json()) as { message: string }).message).toContain(words);
+});
+
+test('a function that writes is told from one that reads', async () => {
+  const post = { method: 'POST', headers: json, body: '{}' };
+  expect(await ask('rpc/new_recovery_codes', post)).toMatchObject({ name: 'new_recovery_codes', writes: true });
+  expect(await ask('rpc/count_enquiries', post)).toMatchObject({ name: 'count_enquiries', writes: false });
+});
+
+test.each(['count=exact', 'return=representation'])('a function answers no wish for %s', async (prefer) => {
+  expect(await statusOf(ask('rpc/operation_state', { headers: { prefer } }))).toBe(400);
+});
+
+test('rows that go are shown when asked for, and only then', async () => {
+  const gone = (prefer: string) =>
+    ask(`google_reviews?id=eq.${id}&select=id`, { method: 'DELETE', headers: { prefer } });
+  expect(await gone('return=representation')).toMatchObject({ does: 'delete', returned: ['id'] });
+  expect(await gone('return=minimal')).toMatchObject({ does: 'delete', returned: null });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashAddress, networkOf } from './address-hash.ts';
+import { hashAddress, networkOf, wideNetworkOf } from './address-hash.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -9,8 +9,23 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  [' 203.0.113.9 ', '203.0.113.9'],
+  ['::ffff:169.254.1.1%eth0', '169.254.1.1'],
+  ['64:ff9b::ffff:203.0.113.9', '64:ff9b:0:0::/64'],
+  ['2001:0db8:0000:0002::9', '2001:db8:0:2::/64'],
+  ['1::3:4:5:6:7:8', '1:0:3:4::/64'],
+  ['::5:6:7:8', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+  ['203.0.113.9', ''],
+  ['::ffff:203.0.113.9', ''],
+])('%s belongs to the wide network %j', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network);
 });
 
 test('the hash depends on the key and does not show the address', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mailFailure } from './mail-failure.ts';
 import { sendMail } from './send-mail.ts';
 
 // The library warns of the certificate it brings, which is what these tests want.
@@ -55,4 +56,21 @@ test('a wrong password is told from everything else', async () => {
   expect(await failure(`smtp://me:wrong@127.0.0.1:${port}`)).toBe(
     'SMTP 535 EAUTH: the mail server refuses the name or the password',
   );
+});
+
+test.each([
+  [
+    { code: 'ETLS', message: 'Self-signed certificate' },
+    'SMTP CERTIFICATE: the certificate of the mail server is not trusted',
+  ],
+  [{ code: 'ETLS', message: 'Wrong version' }, 'SMTP ETLS: no encrypted connection could be agreed on'],
+  [
+    { code: 'EENVELOPE', responseCode: 550, message: 'certificate@example.org is unknown' },
+    'SMTP 550 EENVELOPE: the mail server refuses the sender or the recipient',
+  ],
+  [{ code: 'ESOCKET', originalCode: 'EHOSTUNREACH' }, 'SMTP EHOSTUNREACH: the mail server cannot be reached'],
+  [{ code: 'ESOMETHING', message: 'office@example.org' }, 'SMTP ESOMETHING'],
+  [{}, 'SMTP'],
+])('%j is explained without its words', (error, explanation) => {
+  expect(mailFailure(error)).toBe(explanation);
 });

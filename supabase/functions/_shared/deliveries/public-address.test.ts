@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-test.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:2800:21f:cb07::1', '[2a00:1450::5]'])(
-  '%s is on the open internet',
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  },
-);
+test.each([
+  '93.184.215.14',
+  '8.8.8.8',
+  '172.32.0.1',
+  '2606:2800:21f:cb07::1',
+  '[2a00:1450::5]',
+  '2606:2800:21f:cb07::1%eth0',
+])('%s is on the open internet', (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
 
 test.each([
   '0.0.0.0',
@@ -40,6 +44,8 @@ test.each([
   'localhost',
   '',
   '127.1',
+  '8.8[.8.8',
+  '8.8].8.8',
   '0x7f000001',
 ])('%s is refused', (address) => {
   expect(isPublicAddress(address)).toBe(false);

@@ -29,6 +29,8 @@ test('a receiver may ask for a longer wait, but neither for a shorter one nor fo
 test.each([
   [undefined, 0],
   ['120', 120_000],
+  [' 120 ', 120_000],
+  ['15 Nov 2026 10:00:30 GMT', 30_000],
   ['Sun, 15 Nov 2026 10:00:30 GMT', 30_000],
   ['Sun, 15 Nov 2026 09:00:00 GMT', 0],
   ['soon', 0],

@@ -53,6 +53,7 @@ describe('the enquiry form', () => {
     '\u00ad\u2060\ufe0f',
     '\u{e0041}\u{e0042}',
     '\u200bH\u200b',
+    '\u200b    H\u200b',
   ])('takes what cannot be seen for nothing: %j', (name) => {
     expect(errorsFor({ name })).toEqual({ name: 'Name must be at least 2 characters' });
   });
