@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealing, sealOf, unsealing } from './encryption.ts';
 
 const passphrase = 'a passphrase for these tests';
@@ -31,7 +31,10 @@ test.each([0, 65_535, 65_536, 300_000])('%i bytes come back as they were', async
 
 const bytes = Buffer.alloc(300_000, 'What a visitor wrote. ');
 const block = 65_536 + 16;
-const sealedBytes = await buffer(sealing(passphrase)(pieces(bytes)));
+let sealedBytes: Buffer;
+beforeAll(async () => {
+  sealedBytes = await buffer(sealing(passphrase)(pieces(bytes)));
+});
 
 test.each<[string, (sealed: Buffer, start: number) => Buffer]>([
   [
@@ -70,4 +73,5 @@ test('a file that is not sealed is told apart', async () => {
   expect(await sealOf(file)).toBeNull();
   await writeFile(file, 'or');
   expect(await sealOf(file)).toBeNull();
+  await expect(sealOf(path.join(folder, 'missing'))).rejects.toThrow(/missing cannot be read: ENOENT/);
 });

@@ -8,6 +8,9 @@ test.each([
   ['nothing', {}, []],
   ['mail', mail, ['email']],
   ['mail with receipts', { ...mail, ENQUIRY_RECEIPT: 'on' }, ['email', 'receipt']],
+  ['a mail server alone', { SMTP_URL: mail.SMTP_URL }, []],
+  ['a mail server and nobody to write to', { ...mail, ENQUIRY_TO: '' }, []],
+  ['somebody to write to and no mail server', { ENQUIRY_TO: mail.ENQUIRY_TO, ENQUIRY_RECEIPT: 'on' }, []],
   ['receipts without a mail server', { ENQUIRY_RECEIPT: 'on' }, []],
   ['a webhook', webhook, ['webhook']],
   ['a webhook without its secret', { CONTACT_WEBHOOK_URL: webhook.CONTACT_WEBHOOK_URL }, []],
@@ -18,7 +21,10 @@ test.each([
 test('a secret that no signature could be made with is found at once', () => {
   expect(isWebhookSecret('whsec_c2VjcmV0c2VjcmV0')).toBe(true);
   expect(isWebhookSecret('c2VjcmV0c2VjcmV0cw==')).toBe(true);
+  expect(isWebhookSecret('c2VjcmV0c2VjcmV0czE=')).toBe(true);
   expect(isWebhookSecret('whsec_')).toBe(false);
+  expect(isWebhookSecret('whsec_c2Vjc')).toBe(false);
+  expect(isWebhookSecret('c2VjcmV0c=')).toBe(false);
   expect(isWebhookSecret('my secret')).toBe(false);
   expect(() => settingsFromSecrets({ CONTACT_WEBHOOK_SECRET: 'my secret' })).toThrow('must be whsec_');
 });
