@@ -29,6 +29,7 @@ test('each notice can be dismissed, and each stretch of other hours is a row', (
     { key: 'b', message: 'Gritting tonight' },
   ]);
   expect(markup.match(/<button type="button" aria-label="Dismiss this notice" disabled>/g)).toHaveLength(2);
+  expect(markup).toContain('</p><p ');
   expect(hoursMarkup([christmas, shortDay])).toBe(
     '<div class="contents"><dt>Thu 24 Dec to Sat 2 Jan</dt><dd>Closed</dd></div>' +
       '<div class="contents"><dt>Sun 28 Mar</dt><dd>12:30 AM–12:00 PM</dd></div>',
