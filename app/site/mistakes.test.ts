@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
-import type { Page } from '#content/types.ts';
+import { navigation } from '#content/navigation.ts';
+import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
 import { ContentMistakes, findMistakes } from './mistakes.ts';
@@ -54,7 +55,7 @@ test('a picture without a file, and one without words, are named', () => {
   const hero = { kind: 'split', title: '', subtitle: '', picture: 'pond' } as const;
   expect(mistakesWith({ hero })).toEqual([`${file}: picture “pond” is missing: put a photo at pictures/pond.jpg`]);
   expect(findMistakes([{ ...home, hero }, ...others], [...pictures, 'pond'])).toEqual([
-    `${file}: picture “pond” has no words for those who cannot see it: write alt beside it`,
+    `${file}: picture “pond” has no words for those who cannot see it: write alt beside it in a hero, or a line for it in pictures.ts`,
   ]);
 });
 
@@ -100,6 +101,16 @@ test('a card that leads to a page without words for it is named', () => {
   expect(mistakesWith({ blocks: [{ kind: 'cards', layout: 'grid', label: '', heading: '', cards }] })).toEqual([
     `${file}: the card of / has no words: write them here, or as card in ${file}`,
   ]);
+});
+
+test('a service that was taken away is named where it is named, and not by every town whose cards follow the menu', () => {
+  const [gone] = navigation.menu.map(({ path }) => path) as [Path, ...Path[]];
+  const left = pages.filter(({ path }) => path !== gone);
+  const mistakes = findMistakes(left, pictures).filter((mistake) => mistake.includes(` ${gone}`));
+  expect(mistakes.filter((mistake) => mistake.startsWith('towns/'))).toEqual([]);
+  expect(mistakes.join('\n')).toMatch(`navigation.ts: names ${gone}, which is no page`);
+  expect(mistakes.join('\n')).toMatch(`${file}: a link leads to ${gone}`);
+  expect(mistakes.join('\n')).not.toMatch('has no words');
 });
 
 test('what two pages share is named with both files', () => {

@@ -42,8 +42,10 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
 
 function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[] {
   const paths = pages.map(({ path }) => path);
+  // A town's cards are those of the menu, and it is navigation.ts that names them.
+  const fromMenu = towns.some(({ slug }) => page.path === `/${slug}`) ? navigation.menu.map(({ path }) => path) : [];
   const lost = [...pathsNamed(page), ...pathsInWords(page), ...(page.parent ? [page.parent] : [])].filter(
-    (path) => !paths.includes(path),
+    (path) => !paths.includes(path) && !fromMenu.includes(path),
   );
   const pictures = [...new Set(picturesNamed(page))];
   return [
@@ -53,7 +55,10 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
       .map((name) => `picture “${name}” is missing: put a photo at pictures/${name}.jpg`),
     ...pictures
       .filter((name) => pictureNames.includes(name) && !altTexts[name])
-      .map((name) => `picture “${name}” has no words for those who cannot see it: write alt beside it`),
+      .map(
+        (name) =>
+          `picture “${name}” has no words for those who cannot see it: write alt beside it in a hero, or a line for it in pictures.ts`,
+      ),
     ...lengths(page),
     ...wordlessCards(page, pages),
   ];
@@ -76,8 +81,10 @@ function lengths({ title, description }: Page): string[] {
 function wordlessCards(page: Page, pages: Page[]): string[] {
   return page.blocks.flatMap((block) => {
     if (block.kind !== 'cards') return [];
+    // What leads nowhere is named as that.
     return block.cards
-      .filter(({ href, text }) => !(text ?? pages.find(({ path }) => path === href)?.card?.text))
+      .flatMap((card) => pages.filter(({ path }) => path === card.href).map((target) => ({ ...card, target })))
+      .filter(({ text, target }) => !(text ?? target.card?.text))
       .map(({ href }) => `the card of ${href} has no words: write them here, or as card in ${fileOf(href)}`);
   });
 }
