@@ -20,15 +20,18 @@ export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
 
 /** Stores and reads photographs in the same way. */
 export function createPhotographDatabase(service: Sql): PhotographDatabase {
-  async function rpc(name: string, call: Record<string, string | number>) {
+  function ask(name: string, call: Record<string, string | number>) {
     const { ticket = '', picture = '', width = 0, height = 0, link = '' } = call;
-    const [row] =
-      name === 'add_photograph'
-        ? await service`select public.add_photograph(${ticket}, ${picture}, ${width}, ${height}) as answer`
-        : await service`select public.read_photograph(${link}) as answer`;
-    return { data: row?.answer ?? null, error: null };
+    if (name === 'is_photograph_ticket') return service`select public.is_photograph_ticket(${ticket}) as answer`;
+    if (name === 'read_photograph') return service`select public.read_photograph(${link}) as answer`;
+    return service`select public.add_photograph(${ticket}, ${picture}, ${width}, ${height}) as answer`;
   }
-  return { rpc };
+  return {
+    async rpc(name: string, call: Record<string, string | number>) {
+      const [row] = await ask(name, call);
+      return { data: row?.answer ?? null, error: null };
+    },
+  };
 }
 
 /** Whatever a visitor sends must have a place to be kept. */

@@ -1,7 +1,7 @@
 import { withDeadline } from '#shared/deadline.ts';
 import { deliverDue, type DeliveryContext } from '#shared/deliveries/deliver.ts';
 import { untilNextDue } from '#shared/deliveries/queue.ts';
-import { configuredChannels, type Channel } from '#shared/deliveries/settings.ts';
+import { servedChannels, type Channel } from '#shared/deliveries/settings.ts';
 import { sendDigest } from '#shared/digest/send-digest.ts';
 import { createBell } from './bell.ts';
 import { createCleanUp } from './clean-up.ts';
@@ -17,7 +17,7 @@ const silentForMs = 5 * 60_000;
 /** Sends stored enquiries on, and purges old ones, until stopped. Several servers may run it on one database. */
 export function startDeliveries(context: DeliveryContext): { isDelivering(): boolean; stop(): Promise<void> } {
   const { sql, settings, log } = context;
-  const channels = configuredChannels(settings);
+  const channels = servedChannels(settings);
   const stopping = new AbortController();
   const bells = new Set<ReturnType<typeof createBell>>();
 

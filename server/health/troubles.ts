@@ -28,7 +28,11 @@ export async function troubleOnDisk(folder: string): Promise<Trouble | null> {
   return diskTrouble(bavail * bsize);
 }
 
-const channelNames: Record<string, string> = { email: 'e-mail', webhook: 'webhook' };
+const channelNames: Record<string, string> = {
+  email: 'e-mail',
+  webhook: 'webhook',
+  photographs: 'e-mail with its later photographs',
+};
 
 /** A try or two may fail; receipts fail by visitors' mistakes. */
 export async function failingDeliveries(sql: Sql): Promise<Trouble[]> {

@@ -59,6 +59,42 @@ describe('the office', () => {
     ).toBeUndefined();
   });
 
+  test('gets those that come after its mail has gone in a mail of their own, each once', async () => {
+    const { reference, ticket } = await announce(site.url, 2);
+    const mails = () => site.mailbox.mails.filter(({ raw }) => raw.includes(reference));
+    const names = (at: number) => mails()[at]?.raw.match(/filename=\S+/g);
+    async function nothingWaits() {
+      await site.sql`update public.enquiry_deliveries set next_attempt_at = now() where delivered_at is null`;
+      await site.sql`notify enquiry_deliveries`;
+    }
+    await upload(site.url, ticket, await aPhotograph('#a01', { width: 40, height: 30 }));
+    await nothingWaits();
+    await until(async () => {
+      const [left] =
+        await site.sql`select count(*)::int as mails from public.enquiry_deliveries where delivered_at is null`;
+      return left?.mails === 0;
+    });
+    expect([mails().length, names(0)]).toEqual([1, [`filename=${reference}-1.jpg`]]);
+    for (const [place, colour] of ['#a02', '#a03'].entries()) {
+      await upload(site.url, ticket, await aPhotograph(colour, { width: 40, height: 30 }));
+      await nothingWaits();
+      await until(() => mails().length === place + 2);
+      expect(names(place + 1)).toEqual([`filename=${reference}-${place + 2}.jpg`]);
+      await until(async () => (await lateDelivery(reference))?.delivered_at !== null);
+    }
+    const [, second, third] = mails();
+    expect(second?.headers.get('subject')).toBe(`Photographs for ${reference}`);
+    expect(second?.headers.get('message-id')).not.toBe(third?.headers.get('message-id'));
+    expect(site.receiver.calls.filter(({ payload }) => payload.reference === reference)).toHaveLength(1);
+  });
+
+  async function lateDelivery(reference: string) {
+    const [row] = await site.sql`
+      select delivered_at from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
+      where reference = ${reference} and channel = 'photographs'`;
+    return row;
+  }
+
   test('opens them by links that expire, which nobody else can ask for', async () => {
     const { reference, ticket } = await announce(site.url, 1);
     await upload(site.url, ticket, await aPhotograph('#def'));
@@ -113,6 +149,8 @@ describe('a form without scripts', () => {
     expect(page).toContain('Your photograph came with it.');
     expect(page).toContain('1 photograph could not be kept:');
     expect(page).toContain(photographMessages.refused.heic);
+    expect(page).toContain(photographMessages.byMail);
+    expect(page).toContain(`?subject=Photographs%20for%20${referenceIn(page)}">`);
     expect(await site.stored(referenceIn(page))).toMatchObject([{ width: 1600, height: 1200 }]);
   });
 

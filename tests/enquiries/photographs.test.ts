@@ -62,6 +62,8 @@ describe('a photograph', () => {
         message: photographMessages.refused.ticket,
       });
     }
+    // Before anything is decoded.
+    expect((await upload(site.url, ticket, Buffer.from('no picture'))).status).toBe(410);
   });
 
   test('comes sixty times an hour from one address, and then no more', async () => {

@@ -6,9 +6,15 @@ export const channelNames: Record<Channel, string> = {
   email: 'E-mail',
   webhook: 'Webhook',
   receipt: 'Receipt to the visitor',
+  photographs: 'E-mail with later photographs',
 };
 
-const arrived: Record<Channel, string> = { email: 'e-mailed', webhook: 'webhook delivered', receipt: 'receipt sent' };
+const arrived: Record<Channel, string> = {
+  email: 'e-mailed',
+  webhook: 'webhook delivered',
+  receipt: 'receipt sent',
+  photographs: 'later photographs e-mailed',
+};
 
 /** Due for longer than any worker sleeps: nobody is sending on this channel. */
 const forgottenMs = 5 * 60_000;
@@ -45,7 +51,7 @@ export function deliveryLine(enquiry: Pick<ListedEnquiry, 'status' | 'deliveries
   };
 }
 
-const order: Channel[] = ['email', 'receipt', 'webhook'];
+const order: Channel[] = ['email', 'photographs', 'receipt', 'webhook'];
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,6 +12,11 @@ export function createPages(firm: Firm, site: string) {
   const style = pageStyle(firm);
   const call = `<a href="tel:${escapeHtml(firm.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(firm.phone)}</a>`;
 
+  function mailAbout(reference: string): string {
+    const subject = encodeURIComponent(`Photographs for ${reference}`);
+    return `<a href="mailto:${escapeHtml(firm.email)}?subject=${subject}">${escapeHtml(firm.email)}</a>`;
+  }
+
   function page(title: string, content: string): string {
     return `<!doctype html>
 <html lang="en-GB">
@@ -42,7 +47,7 @@ ${content}
         `<h1>${title}</h1>
 <p>${escapeHtml(text)}</p>
 <p>${confirmation.reference} <span class="reference">${escapeHtml(reference)}</span></p>
-${photographs ? photographsPart(photographs) : ''}<p>${confirmation.next(firm.replyHours, new Date())}</p>
+${photographs ? photographsPart(photographs, mailAbout(reference)) : ''}<p>${confirmation.next(firm.replyHours, new Date())}</p>
 <p>${confirmation.urgent} ${call}.</p>
 <p><a href="${escapeHtml(site)}/">Return to Home</a></p>
 <p><a href="${escapeHtml(site)}/contact-us">${confirmation.another}</a></p>`,
@@ -72,12 +77,12 @@ ${photographs ? photographsPart(photographs) : ''}<p>${confirmation.next(firm.re
   };
 }
 
-function photographsPart({ kept, refused }: PhotographsKept): string {
+function photographsPart({ kept, refused }: PhotographsKept, mail: string): string {
   const reasons = [...new Set(refused)].map((reason) => `<li>${photographMessages.refused[reason]}</li>`);
   return [
     kept > 0 ? `<p>${photographMessages.kept(kept)}</p>\n` : '',
     refused.length > 0
-      ? `<div class="alert"><p>${photographMessages.lost(refused.length)}</p><ul>${reasons.join('')}</ul></div>\n`
+      ? `<div class="alert"><p>${photographMessages.lost(refused.length)}</p><ul>${reasons.join('')}</ul></div>\n<p>${photographMessages.byMail} ${mail}</p>\n`
       : '',
   ].join('');
 }

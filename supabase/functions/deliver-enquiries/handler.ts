@@ -1,7 +1,7 @@
 import { sameSecret } from '../_shared/constant-time.ts';
 import { deliverDue, type DeliveryContext } from '../_shared/deliveries/deliver.ts';
 import { sendDigest } from '../_shared/digest/send-digest.ts';
-import { configuredChannels } from '../_shared/deliveries/settings.ts';
+import { servedChannels } from '../_shared/deliveries/settings.ts';
 
 /** Well under the minute between two calls, so that they seldom meet (and no harm is done when they do). */
 const workingMs = 40_000;
@@ -14,7 +14,7 @@ export function createDeliverer({ callSecret, ...context }: DeliveryContext & { 
     }
     const until = Date.now() + workingMs;
     const counts = await Promise.all(
-      configuredChannels(context.settings).map(async (channel) => {
+      servedChannels(context.settings).map(async (channel) => {
         let tried = 0;
         for (let due = -1; due !== 0 && Date.now() < until; tried += due) due = await deliverDue(context, channel);
         return tried;

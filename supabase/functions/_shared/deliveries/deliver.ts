@@ -4,7 +4,8 @@ import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
 import { composeCanaryMail } from './canary-mail.ts';
 import { composeEnquiryMail } from './enquiry-mail.ts';
-import { linkPhotographs, readMailPhotographs } from './photographs.ts';
+import { composeLatePhotographsMail } from './late-photographs-mail.ts';
+import { linkPhotographs, readLatePhotographs, readMailPhotographs } from './photographs.ts';
 import { claimDue, recordAnswer, type Delivery } from './queue.ts';
 import { composeReceipt } from './receipt-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -86,6 +87,16 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
         : composeEnquiryMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });
       const answer = await sendMail(smtpUrl, id, { from, to, ...mail });
       return { ...answer, stop: false };
+    }
+    case 'photographs': {
+      const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
+      const photographs = await readLatePhotographs(sql, enquiry.reference);
+      if (to === '' || photographs.count === 0) return { succeeded: true, text: 'nothing is left to send' };
+      // A later one may need a mail of its own, which a mailbox must not take for this one.
+      const mailId = `${id}-${photographs.attachments.at(-1)?.filename ?? delivery.attempts}`;
+      if (delivery.attempts > triesWithPhotographs) photographs.attachments = [];
+      const mail = composeLatePhotographsMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });
+      return { ...(await sendMail(smtpUrl, mailId, { from, to, ...mail })), stop: false };
     }
   }
 }

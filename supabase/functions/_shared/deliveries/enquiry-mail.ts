@@ -42,12 +42,17 @@ export function composeEnquiryMail(
   ];
   return {
     ...mailFrame(firm, { subject: subjectOf(enquiry), parts }),
-    replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
+    replyTo: replyToVisitor(enquiry),
     attachments: photographs.attachments,
   };
 }
 
-function photographsLine({ count, attachments }: MailPhotographs): string {
+/** Answering reaches the visitor. */
+export function replyToVisitor({ name, email }: StoredEnquiry) {
+  return { name: oneLine(name), address: email };
+}
+
+export function photographsLine({ count, attachments }: MailPhotographs): string {
   const some = count === 1 ? '1 photograph' : `${count} photographs`;
   if (attachments.length === count) return `With ${some}, attached.`;
   if (attachments.length === 0) return `With ${some}: see the inbox.`;

@@ -6,25 +6,52 @@ import type { DeliverySettings } from './settings.ts';
 const mostAttachedBytes = 8 * 1024 * 1024;
 
 export type MailPhotographs = {
-  /** How many the enquiry has, attached or not. */
+  /** How many there are, attached or not. */
   count: number;
   attachments: { filename: string; content: Buffer; contentType: string }[];
 };
 
+type PlacedPhotograph = { place: number; picture: Buffer };
+
 /** An enquiry's photographs as a mail carries them. */
 export async function readMailPhotographs(sql: Sql, reference: string): Promise<MailPhotographs> {
-  const rows = await sql<{ picture: Buffer }[]>`
-    select p.picture from public.enquiry_photographs p join public.enquiries e on e.id = p.enquiry_id
-    where e.reference = ${reference} order by p.created_at, p.id`;
+  return attached(
+    reference,
+    await sql<PlacedPhotograph[]>`
+      select row_number() over (order by p.created_at, p.id)::int as place, p.picture
+      from public.enquiry_photographs p join public.enquiries e on e.id = p.enquiry_id
+      where e.reference = ${reference} order by place`,
+  );
+}
+
+/** Those that came after the last mail about the enquiry had begun. None while that one has not arrived: it brings them. */
+export async function readLatePhotographs(sql: Sql, reference: string): Promise<MailPhotographs> {
+  return attached(
+    reference,
+    await sql<PlacedPhotograph[]>`
+      with enquiry as (
+        select id from public.enquiries where reference = ${reference}
+      ), mailed as (
+        select max(a.started_at) as at from public.enquiry_delivery_attempts a
+        join public.enquiry_deliveries d on d.id = a.delivery_id join enquiry on enquiry.id = d.enquiry_id
+        where d.channel in ('email', 'photographs') and a.succeeded
+      ), placed as (
+        select row_number() over (order by p.created_at, p.id)::int as place, p.picture, p.created_at
+        from public.enquiry_photographs p join enquiry on enquiry.id = p.enquiry_id
+      )
+      select place, picture from placed, mailed where created_at > mailed.at order by place`,
+  );
+}
+
+function attached(reference: string, photographs: PlacedPhotograph[]): MailPhotographs {
   const attachments: MailPhotographs['attachments'] = [];
   let bytes = 0;
-  for (const { picture } of rows) {
+  for (const { place, picture } of photographs) {
     bytes += picture.length;
     if (bytes > mostAttachedBytes) break;
-    const filename = `${reference}-${attachments.length + 1}.jpg`;
-    attachments.push({ filename, content: picture, contentType: 'image/jpeg' });
+    attachments.push({ filename: `${reference}-${place}.jpg`, content: picture, contentType: 'image/jpeg' });
   }
-  return { count: rows.length, attachments };
+  return { count: photographs.length, attachments };
 }
 
 /** Addresses at which a receiver may fetch them for a week. */

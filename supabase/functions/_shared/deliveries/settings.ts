@@ -18,7 +18,7 @@ export type DeliverySettings = {
   RETENTION_MONTHS: number;
 };
 
-export type Channel = 'email' | 'webhook' | 'receipt';
+export type Channel = 'email' | 'webhook' | 'receipt' | 'photographs';
 
 /** The channels that get a delivery row when an enquiry is stored. */
 export function configuredChannels(settings: DeliverySettings): Channel[] {
@@ -28,6 +28,12 @@ export function configuredChannels(settings: DeliverySettings): Channel[] {
   if (mail && settings.ENQUIRY_RECEIPT) channels.push('receipt');
   if (settings.CONTACT_WEBHOOK_URL && settings.CONTACT_WEBHOOK_SECRET) channels.push('webhook');
   return channels;
+}
+
+/** The channels on which something may be due: photographs that came too late for the mail go by one of their own. */
+export function servedChannels(settings: DeliverySettings): Channel[] {
+  const channels = configuredChannels(settings);
+  return channels.includes('email') ? [...channels, 'photographs'] : channels;
 }
 
 /** The shape Standard Webhooks gives a secret; any other would fail only at the first delivery. */

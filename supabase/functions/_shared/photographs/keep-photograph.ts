@@ -9,8 +9,9 @@ export type Prepare = (sent: Uint8Array) => Promise<Photograph | { refused: Phot
 
 type DatabaseAnswer<Data> = PromiseLike<{ data: Data | null; error: Error | null }>;
 
-/** The two calls of a Supabase client that are needed here, with the service role. */
+/** The calls of a Supabase client that are needed here, with the service role. */
 export type PhotographDatabase = {
+  rpc(name: 'is_photograph_ticket', call: { ticket: string }): DatabaseAnswer<boolean>;
   rpc(
     name: 'add_photograph',
     call: { ticket: string; picture: string; width: number; height: number },
@@ -28,18 +29,19 @@ const databaseLimitMs = 10_000;
 /** Stores a photograph with the enquiry its ticket is for. */
 export function createKeepPhotograph(database: PhotographDatabase, prepare: Prepare): KeepPhotograph {
   return async function keepPhotograph(ticket, sent) {
+    if (!(await dataOf(database.rpc('is_photograph_ticket', { ticket })))) return { refused: 'ticket' };
     const prepared = await prepare(sent);
     if ('refused' in prepared) return prepared;
     const { picture, width, height } = prepared;
-    const storing = database.rpc('add_photograph', {
-      ticket,
-      picture: Buffer.from(picture).toString('base64'),
-      width,
-      height,
-    });
-    const { data, error } = await withDeadline(databaseLimitMs, storing);
-    if (error) throw error;
-    if (!data) throw new Error('The database gave no answer');
+    const content = Buffer.from(picture).toString('base64');
+    const data = await dataOf(database.rpc('add_photograph', { ticket, picture: content, width, height }));
     return data.refused === undefined ? data : { refused: data.refused };
   };
+}
+
+async function dataOf<Data>(asked: DatabaseAnswer<Data>): Promise<Data> {
+  const { data, error } = await withDeadline(databaseLimitMs, asked);
+  if (error) throw error;
+  if (data === null) throw new Error('The database gave no answer');
+  return data;
 }

@@ -33,6 +33,7 @@ export const photographMessages = {
   /** Without scripts they come with the words, so this is said once those are safe. */
   kept: (kept: number) => (kept === 1 ? 'Your photograph came with it.' : `Your ${kept} photographs came with it.`),
   lost: (lost: number) => `${lost === 1 ? '1 photograph' : `${lost} photographs`} could not be kept:`,
+  byMail: 'Your message has arrived all the same. Please send us what is missing by e-mail, with your reference:',
   chooseAgain: 'If you had added photographs, please choose them again.',
 } as const;
 
