@@ -116,7 +116,7 @@ describe('paging by key', () => {
     { wanted_service: 'Other' },
     { wanted_source: 'newsletter' },
     { wanted_districts: 'WR1,WR14' },
-    { search: 'gwen' },
+    { search: 'gwen weaver' },
   ])('every view of %j is counted', async (filters) => {
     const { data } = await admin.rpc('count_enquiries', filters).throwOnError();
     const conditions = (view: string) => sql`
@@ -129,6 +129,10 @@ describe('paging by key', () => {
     }
     expect(data).toEqual(counted);
     expect(Math.min(...Object.values(counted))).toBeGreaterThan(0);
+  });
+
+  test('a search that finds more than a thousand says so, and is not counted further', async () => {
+    expect((await admin.rpc('count_enquiries', { search: 'gwen' }).throwOnError()).data).toEqual({ more_than: 1000 });
   });
 });
 

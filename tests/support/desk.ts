@@ -6,7 +6,7 @@ import { connectTo, type RunningServer } from './server.ts';
 
 const owner = { email: 'owner@example.org', password: 'a good password', fullName: 'Olive Owner' };
 
-type Desk = { server: RunningServer; sql: Sql; admin: SupabaseClient; leave(): Promise<void> };
+export type Desk = { server: RunningServer; sql: Sql; admin: SupabaseClient; leave(): Promise<void> };
 
 /** A server without pages, its database, and its owner signed in. */
 export async function startDesk(env: Record<string, string> = {}): Promise<Desk> {

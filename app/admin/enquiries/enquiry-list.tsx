@@ -1,12 +1,12 @@
 import { useSite } from '../../site/context.ts';
 import { Empty, Failed } from '../list-states.tsx';
+import { type Counted, shownWords, totalOf } from './counts.ts';
 import { EnquiryFilters } from './enquiry-filters.tsx';
 import { EnquiryViews } from './enquiry-views.tsx';
 import { EnquiryRow, EnquiryRowsSkeleton, rowColumns } from './enquiry-row.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Filters } from './filters.ts';
-import type { View } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import type { Counts } from './inbox-database.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNow } from './use-every.ts';
 
@@ -23,7 +23,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           <h2 id="enquiries" className="text-h3">
             Enquiries
           </h2>
-          <ExportButton filters={filters} total={current?.counts[filters.view] ?? 0} />
+          <ExportButton filters={filters} total={current ? totalOf(current, filters.view) : 0} />
         </div>
         <EnquiryViews open={filters.view} counts={current?.counts} />
         <EnquiryFilters filters={filters} />
@@ -74,9 +74,9 @@ export function EnquiryList({ filters }: { filters: Filters }) {
   );
 }
 
-function emptyWords(counts: Record<View, number>, { view, service, source, search }: Filters) {
+function emptyWords(counts: Counts, { view, service, source, search }: Filters) {
   if (service || source || search) return { title: 'No enquiries found', text: 'Nothing matches these filters.' };
-  if (counts.all + counts.spam === 0)
+  if (!counts.all && !counts.spam)
     return {
       title: 'No enquiries yet',
       text: 'When somebody fills in the form on the site, it appears here by itself.',
@@ -85,12 +85,8 @@ function emptyWords(counts: Record<View, number>, { view, service, source, searc
   return { title: 'No enquiries here', text: 'The other views have some.' };
 }
 
-type Counted = { counts: Record<View, number>; enquiries: unknown[] };
-
 function summary(shown: Counted | undefined, { view, search }: Filters): string {
   if (!shown) return 'Looking…';
-  const total = shown.counts[view];
-  if (total === 0) return 'Nothing found.';
-  const spam = search && view === 'all' ? ', spam included' : '';
-  return `Showing ${formatNumber(shown.enquiries.length)} of ${formatNumber(Math.max(total, shown.enquiries.length))}${spam}.`;
+  if (totalOf(shown, view) === 0) return 'Nothing found.';
+  return `${shownWords(shown, view)}${search && view === 'all' ? ', spam included' : ''}.`;
 }

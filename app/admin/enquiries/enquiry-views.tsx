@@ -1,10 +1,10 @@
 import { stayOnPage } from '../use-search-param.ts';
 import { filteredAddress, viewNames, views } from './filters.ts';
-import type { View } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import { countWords } from './counts.ts';
+import type { Counts, View } from './inbox-database.ts';
 
 /** The lists of the inbox, each with how many it holds. */
-export function EnquiryViews({ open, counts }: { open: View; counts: Record<View, number> | undefined }) {
+export function EnquiryViews({ open, counts }: { open: View; counts: Counts | undefined }) {
   return (
     <nav aria-label="Views of the inbox" className="flex flex-wrap gap-2">
       {views.map((view) => (
@@ -15,7 +15,7 @@ export function EnquiryViews({ open, counts }: { open: View; counts: Record<View
           aria-current={view === open ? 'page' : undefined}
           className="btn btn-sm border border-line px-3! text-hedge hover:bg-stone aria-[current]:border-hedge aria-[current]:bg-hedge aria-[current]:text-white"
         >
-          {viewNames[view]} {counts && <span className="font-normal tabular-nums">{formatNumber(counts[view])}</span>}
+          {viewNames[view]} {counts && <span className="font-normal tabular-nums">{countWords(counts, view)}</span>}
         </a>
       ))}
     </nav>

@@ -7,8 +7,8 @@ import { inboxMessages } from './inbox-messages.ts';
 import { formatNumber } from './numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Writes what the filters show into a file, and says how far it is. */
-export function ExportButton({ filters, total }: { filters: Filters; total: number }) {
+/** Writes what the filters show into a file, and says how far it is; of how many, where that was counted. */
+export function ExportButton({ filters, total }: { filters: Filters; total: number | undefined }) {
   const { client } = useDesk();
   const [written, setWritten] = useState<number>();
   const stop = useRef<AbortController>(undefined);
@@ -31,7 +31,7 @@ export function ExportButton({ filters, total }: { filters: Filters; total: numb
         type="button"
         className="btn btn-sm btn-line"
         aria-disabled={total === 0}
-        onClick={() => total > 0 && void start()}
+        onClick={() => total !== 0 && void start()}
       >
         <Icon name="download" className="size-4" />
         Export CSV
@@ -40,8 +40,12 @@ export function ExportButton({ filters, total }: { filters: Filters; total: numb
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-xs text-soft tabular-nums">
-      <progress className="h-2 w-28 accent-lawn" aria-label="Export" max={total} value={Math.min(written, total)} />
-      {formatNumber(written)} of {formatNumber(Math.max(total, written))}
+      <progress
+        className="h-2 w-28 accent-lawn"
+        aria-label="Export"
+        {...(total && { max: total, value: Math.min(written, total) })}
+      />
+      {formatNumber(written)} {total ? `of ${formatNumber(Math.max(total, written))}` : 'so far'}
       <button type="button" className="link min-h-11" onClick={() => stop.current?.abort()}>
         Stop
       </button>

@@ -7,6 +7,9 @@ export type Status = 'new' | 'replied' | 'won' | 'lost' | 'spam';
 /** The lists an inbox is read by: what waits, what was answered, what came of it, and everything but spam. */
 export type View = 'waiting' | 'answered' | 'closed' | 'spam' | 'all';
 
+/** How many each view holds, or that a search finds too many to count. */
+export type Counts = { [view in View]?: number } & { more_than?: number };
+
 export type SpamReason = 'honeypot' | 'too fast';
 
 export type Delivery = {
@@ -91,7 +94,7 @@ export type InboxTables = {
 export type InboxFunctions = {
   list_enquiries: { Args: Page; Returns: ListedEnquiry[] };
   export_enquiries: { Args: Page; Returns: ExportedEnquiry[] };
-  count_enquiries: { Args: FilterArgs; Returns: Record<View, number> };
+  count_enquiries: { Args: FilterArgs; Returns: Counts };
   count_unanswered_enquiries: { Args: Record<string, never>; Returns: number };
   read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
   open_photographs: { Args: { enquiry: string }; Returns: PhotographLink[] };

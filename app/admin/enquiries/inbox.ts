@@ -1,13 +1,13 @@
 import type { StaffClient } from '../client.ts';
 import { noFilters, type Filters } from './filters.ts';
 import type {
+  Counts,
   ExportedEnquiry,
   ListedEnquiry,
   OpenedEnquiry,
   Overview,
   PhotographLink,
   Status,
-  View,
 } from './inbox-database.ts';
 
 export const enquiriesPerPage = 50;
@@ -44,7 +44,7 @@ export async function readNextWaiting(client: StaffClient, open: Cursor): Promis
 }
 
 /** How many each view holds of what service, source and search leave. */
-export async function countEnquiries(client: StaffClient, filters: Filters): Promise<Record<View, number>> {
+export async function countEnquiries(client: StaffClient, filters: Filters): Promise<Counts> {
   const { data } = await client.rpc('count_enquiries', wanted(filters)).throwOnError();
   return data;
 }

@@ -3,13 +3,14 @@ import { toast } from '../../ui/toast.ts';
 import { useDesk } from '../desk.ts';
 import { useLatest } from '../use-latest.ts';
 import type { Filters } from './filters.ts';
-import type { View } from './inbox-database.ts';
+import { arrivedBetween } from './counts.ts';
+import type { Counts } from './inbox-database.ts';
 import { countEnquiries, enquiriesPerPage, readPage, type Page } from './inbox.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import { mergePages } from './merge-pages.ts';
 import { lookAgainMs, useEvery } from './use-every.ts';
 
-type Shown = Page & { filters: Filters; counts: Record<View, number> };
+type Shown = Page & { filters: Filters; counts: Counts };
 
 export type Inbox = {
   shown: Shown | undefined;
@@ -43,7 +44,7 @@ export function useInbox(filters: Filters): Inbox {
     return latest(Promise.all([readPage(client, filters, { size }), countEnquiries(client, filters)]), {
       onAnswer([page, counts]) {
         const merged = before ? mergePages(before, page) : page;
-        setArrived((count) => (before ? count + Math.max(0, counts.all - before.counts.all) : 0));
+        setArrived((count) => (before ? count + arrivedBetween(before.counts, counts) : 0));
         show({ ...merged, filters, counts });
       },
       onFailure() {
