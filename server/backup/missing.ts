@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../database/connect.ts';
 import type { Trouble } from '../health/troubles.ts';
+import { lastGoodBackup } from './records.ts';
 
 /** A disk that is not mounted takes its backups along. */
 export async function missingBackups(sql: Sql, folder: string): Promise<Trouble | null> {
@@ -18,11 +19,19 @@ const noteIn = (dataDir: string) => path.join(dataDir, 'backup-folder');
 
 /** Where the disk that is meant is not mounted, its folder is empty or gone: a new backup would lie on the wrong disk. */
 export async function missingDisk(sql: Sql, folder: string, dataDir: string): Promise<Trouble | null> {
+  const [lastFolder, lastFile = ''] = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).split('\n');
   // A folder that is new, or new to a restored server, has to be empty.
-  const lastFolder = await readFile(noteIn(dataDir), 'utf8').catch(() => '');
-  return lastFolder === folder ? missingBackups(sql, folder) : null;
+  if (lastFolder !== folder || (await lies(lastFile, folder))) return null;
+  return missingBackups(sql, folder);
 }
 
-export async function noteFolder(folder: string, dataDir: string): Promise<void> {
-  await writeFile(noteIn(dataDir), folder);
+/** Of several servers on one database each may have a folder of its own, and another one may have been quicker. */
+export async function noteBackup(sql: Sql, folder: string, dataDir: string): Promise<void> {
+  const last = await lastGoodBackup(sql);
+  if (last && (await lies(last.file, folder))) await writeFile(noteIn(dataDir), `${folder}\n${last.file}`);
+}
+
+async function lies(file: string, folder: string): Promise<boolean> {
+  const present: string[] = await readdir(folder).catch(() => []);
+  return present.includes(file);
 }

@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 import { startRounds } from '../rounds.ts';
 import { isDue } from './due.ts';
 import { removeOutdated } from './kept.ts';
-import { missingDisk, noteFolder } from './missing.ts';
+import { missingDisk, noteBackup } from './missing.ts';
 import { recordBackup } from './records.ts';
 
 const lookEveryMs = 5 * 60_000;
@@ -36,7 +36,7 @@ export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop
     const facts = { line, seconds: Math.round((performance.now() - began) / 1000) };
     if (code !== 0) return log.error(facts, 'no backup was taken');
     log.info(facts, 'backup taken, restored and compared');
-    await noteFolder(folder, dataDir);
+    await noteBackup(sql, folder, dataDir);
     await removeOutdated(folder);
   }
 

@@ -1,7 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { noteFolder } from '#server/backup/missing.ts';
 import { writtenBy } from '#server/postgres/version.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { differences, killUpgrade, makeEarlierSite, undoLastName } from '../faults/upgrade.ts';
@@ -39,7 +38,7 @@ test('a server that finds the database of an earlier PostgreSQL says what to run
 
 test('an upgrade does not make BACKUP_DIR anew where its disk is not mounted', async () => {
   const unmounted = path.join(site.dataDir, 'not mounted');
-  await noteFolder(unmounted, site.dataDir);
+  await writeFile(path.join(site.dataDir, 'backup-folder'), `${unmounted}\nlast.tar.gz`);
   const { code, output } = await upgrade({ BACKUP_DIR: unmounted });
   expect({ code, output }).toEqual({
     code: 1,

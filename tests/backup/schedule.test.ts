@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { missingBackups } from '#server/backup/missing.ts';
+import { missingBackups, missingDisk, noteBackup } from '#server/backup/missing.ts';
 import { lastGoodBackup } from '#server/backup/records.ts';
 import { startSchedule } from '#server/backup/schedule.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
@@ -65,8 +65,20 @@ test('good backups that are gone with their disk are a trouble, until there is o
   expect(await missingBackups(sql, path.dirname(dataDir))).toEqual({ reason: 'backup files', words });
 });
 
+test('backups that another server takes into a folder of its own are not missed in this one’s', async () => {
+  const file = (await lastGoodBackup(sql))?.file;
+  const noted = () => readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => '');
+  await until(async () => (await noted()) === `${folder}\n${file}`);
+  await sql`
+    insert into public.backups (started_at, file, bytes, good)
+    select now() - interval '2 days', 'elsewhere-' || n || '.tar.gz', 1, true from generate_series(1, 7) as n`;
+  await noteBackup(sql, folder, dataDir);
+  expect(await noted()).toBe(`${folder}\n${file}`);
+  expect(await missingDisk(sql, folder, dataDir)).toBeNull();
+  await sql`delete from public.backups where file like 'elsewhere-%'`;
+});
+
 test('while its disk is not there, the next backup does not go to another one', async () => {
-  await until(async () => (await readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => '')) === folder);
   const elsewhere = `${folder}-on-its-disk`;
   await rename(folder, elsewhere);
   await sql`update public.backups set started_at = now() - interval '2 days'`;

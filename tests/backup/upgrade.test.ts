@@ -1,7 +1,6 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { noteFolder } from '#server/backup/missing.ts';
 import { recordBackup } from '#server/backup/records.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
@@ -59,7 +58,7 @@ test('an upgrade that finds no room, or whose backup finds none or not its disk,
   );
 
   const unmounted = path.join(next.folder, 'not mounted', 'backups');
-  await noteFolder(unmounted, dataDir);
+  await writeFile(path.join(dataDir, 'backup-folder'), `${unmounted}\nlast.tar.gz`);
   expect(await startNextVersion({ BACKUP_DIR: unmounted })).toContain(
     'The database was not upgraded, because the backup before it failed: The last good backups are no longer in BACKUP_DIR: is its disk there?',
   );
