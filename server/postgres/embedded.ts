@@ -143,7 +143,8 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
       await own();
       return true;
     } catch (error) {
-      log.error({ error: withoutValues(error) }, 'PostgreSQL did not come back');
+      const reason = error instanceof StartError ? error.message : withoutValues(error);
+      log.error({ reason }, 'PostgreSQL did not come back');
       if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
       return false;
     }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startReceiver } from '../enquiries/support/receiver.ts';
@@ -22,12 +23,9 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-async function killDatabase() {
-  const sql = await connectTo(server);
-  const [row] = await sql`select current_setting('data_directory') as folder`;
-  await sql.end({ timeout: 1 });
-  const postmaster = await readFile(path.join(String(row?.folder), 'postmaster.pid'), 'utf8');
-  process.kill(Number(postmaster.split('\n')[0]), 'SIGKILL');
+async function killDatabase(dataDir = server.dataDir) {
+  const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
+  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
 }
 
 test('while PostgreSQL dies and returns, visitors are answered, can send again, and all reach the business', async () => {
@@ -59,3 +57,20 @@ test('while PostgreSQL dies and returns, visitors are answered, can send again, 
   );
   await sql.end({ timeout: 1 });
 }, 180_000);
+
+test('a DATA_DIR that is taken away is not made anew: the log says what is missing, and with the folder all is back', async () => {
+  const { reference } = (await (await submit(server.url, anEnquiry())).json()) as { reference: string };
+  const elsewhere = `${server.dataDir}-elsewhere`;
+  await rename(server.dataDir, elsewhere);
+  await killDatabase(elsewhere);
+  await until(() =>
+    /"reason":"Cannot write to [^"]*postgres.log[^"]*","msg":"PostgreSQL did not come back"/.test(server.log()),
+  );
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
+  expect(await readdir(path.dirname(server.dataDir))).toEqual([path.basename(elsewhere)]);
+  await rename(elsewhere, server.dataDir);
+  await until(async () => (await fetch(`${server.url}/healthz`)).status === 200);
+  const sql = await connectTo(server);
+  expect(await sql`select from public.enquiries where reference = ${reference}`).toHaveLength(1);
+  await sql.end({ timeout: 1 });
+}, 60_000);
