@@ -15,9 +15,14 @@ export function EnquiryViews({ open, counts }: { open: View; counts: Counts | un
           aria-current={view === open ? 'page' : undefined}
           className="btn btn-sm border border-line px-3! text-hedge hover:bg-stone aria-[current]:border-hedge aria-[current]:bg-hedge aria-[current]:text-white"
         >
-          {viewNames[view]} {counts && <span className="font-normal tabular-nums">{countWords(counts, view)}</span>}
+          {viewNames[view]} <Count words={counts ? countWords(counts, view) : ''} />
         </a>
       ))}
     </nav>
   );
+}
+
+/** Without words nothing at all, not even the gap before it. */
+function Count({ words }: { words: string }) {
+  return words && <span className="font-normal tabular-nums">{words}</span>;
 }
