@@ -7,13 +7,20 @@ let silenced: HTMLElement[] = [];
  */
 export function coverPage(overlay: HTMLElement) {
   front = overlay;
-  requestAnimationFrame(() => setTimeout(() => front === overlay && silenceAround(overlay)));
+  afterPaint(() => front === overlay && silenceAround(overlay));
 }
 
-/** Before the overlay has gone: the browser then gives the focus back to what opened it. */
+/**
+ * Before the overlay has gone: the browser then gives the focus back to what opened it. Nothing in `main` or the footer
+ * opens what stands outside of them: being most of the page, they wait until the overlay is seen to be gone.
+ */
 export function uncoverPage() {
   front = undefined;
-  for (const part of silenced) part.inert = false;
+  for (const part of silenced) {
+    const giveBack = () => (part.inert = false);
+    if (part.matches('main, footer')) afterPaint(giveBack);
+    else giveBack();
+  }
   silenced = [];
 }
 
@@ -32,4 +39,8 @@ function silenceAround(inner: HTMLElement) {
       silenced.push(part);
     }
   silenceAround(outer);
+}
+
+function afterPaint(work: () => void) {
+  requestAnimationFrame(() => setTimeout(work));
 }
