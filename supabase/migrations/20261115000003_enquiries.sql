@@ -77,7 +77,7 @@ create table public.enquiry_deliveries (
   created_at timestamptz not null default now(),
 
   constraint enquiry_deliveries_once_per_channel unique (enquiry_id, channel),
-  constraint enquiry_deliveries_channel_known check (channel in ('email', 'webhook', 'receipt', 'photographs')),
+  constraint enquiry_deliveries_channel_known check (channel in ('email', 'webhook', 'receipt')),
   constraint enquiry_deliveries_attempts_counted check (attempts >= 0),
   constraint enquiry_deliveries_one_outcome check (delivered_at is null or failed_at is null)
 );

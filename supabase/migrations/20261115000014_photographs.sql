@@ -79,15 +79,6 @@ create function private.longest_photograph_patience() returns interval
 language sql immutable
 return interval '10 minutes';
 
--- Asked before a picture is decoded, which costs far more.
-create function public.is_photograph_ticket(ticket text) returns boolean
-language sql stable security invoker set search_path = '' as $$
-  select exists (
-    select from private.photograph_tickets t
-    where t.ticket_hash = private.secret_hash(ticket) and t.expires_at > clock_timestamp()
-  );
-$$;
-
 -- Answers {"photographs"}, how many the enquiry has now, or {"refused"}: 'ticket', 'enough' or 'busy'.
 create function public.add_photograph(ticket text, picture text, width integer, height integer) returns jsonb
 language plpgsql volatile security invoker set search_path = '' as $$
@@ -119,14 +110,6 @@ begin
     insert into public.enquiry_photographs (enquiry_id, picture, width, height)
       values (given.enquiry_id, content, add_photograph.width, add_photograph.height);
     kept := kept + 1;
-    -- The mail has gone, or is going: what came too late for it follows in one of its own. One that failed brings it along.
-    insert into public.enquiry_deliveries (enquiry_id, channel, next_attempt_at)
-      select given.enquiry_id, 'photographs', clock_timestamp() + private.photograph_patience()
-      from public.enquiry_deliveries mail
-      where mail.enquiry_id = given.enquiry_id and mail.channel = 'email'
-        and (mail.delivered_at is not null or mail.locked_until > clock_timestamp())
-      on conflict (enquiry_id, channel) do update
-        set next_attempt_at = excluded.next_attempt_at, delivered_at = null, failed_at = null;
   end if;
 
   update public.enquiry_deliveries d
@@ -177,8 +160,7 @@ declare
   own regprocedure;
 begin
   foreach own in array array[
-    'public.is_photograph_ticket(text)'::regprocedure, 'public.add_photograph(text, text, integer, integer)',
-    'public.read_photograph(text)',
+    'public.add_photograph(text, text, integer, integer)'::regprocedure, 'public.read_photograph(text)',
     'private.new_secret()', 'private.secret_hash(text)', 'private.new_photograph_ticket(uuid, integer)',
     'private.photograph_patience()', 'private.longest_photograph_patience()',
     'private.new_photograph_links(uuid, interval)'
