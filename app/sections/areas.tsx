@@ -34,8 +34,8 @@ export function Areas({ block }: { block: BlockOf<'areas'> }) {
           {all && (
             <li className="border-t border-line">
               <a className="more" href={all.href}>
-                See {all.name}
-                <Icon name="arrow" className="size-5 shrink-0" />
+                <span>See {all.name}</span>
+                <Icon name="arrow" className="size-5" />
               </a>
             </li>
           )}

@@ -61,7 +61,7 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
       <div className={`frame aspect-[3/2] ${shape.frame}`}>
         <Picture name={target.picture} sizes={shape.sizes} />
       </div>
-      <div className="relative -mt-7 mr-8 rounded-tr-md bg-paper pt-5 sm:mr-14 sm:pr-6 md:mr-6 md:pr-2 lg:mr-10 lg:pr-4">
+      <div className="relative -mt-7 mr-8 rounded-tr-md bg-paper pt-5 sm:mr-14 sm:pr-6 md:mr-6 md:pr-2 lg:mr-10">
         <div className="flex items-center gap-3.5">
           <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-card text-lawn">
             {icon && <Icon name={icon} />}
@@ -71,9 +71,9 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
         <p className="mt-3 max-w-[46ch] text-soft">
           <Words text={text ?? ''} />
         </p>
-        <a className="more mt-1.5 after:absolute after:inset-0" href={card.href}>
+        <a className="more after:absolute after:inset-0" href={card.href}>
           <span>Learn More About {title}</span>
-          <Icon name="arrow" className="size-5 shrink-0" />
+          <Icon name="arrow" className="size-5" />
         </a>
       </div>
     </article>

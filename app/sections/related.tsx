@@ -6,7 +6,7 @@ import { Words } from '../ui/words.tsx';
 export function Related({ block }: { block: BlockOf<'related'> }) {
   const { links } = usePageData();
   return (
-    <section className="pb-section">
+    <section className="py-section">
       <div className="wrap later">
         <h2 className="label">{block.label}</h2>
         <ul className="mt-7 grid gap-x-8 gap-y-4 md:grid-cols-3">

@@ -1,14 +1,17 @@
-import { useSite } from '../site/context.ts';
+import { usePageData, useSite } from '../site/context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Words } from '../ui/words.tsx';
 
 /** The strip under the hero: a few reasons to read on. */
 export function Trust() {
   const { trust } = useSite();
+  const { hero } = usePageData();
+  // A hero's fact hangs over the right of the strip.
+  const columns = 'fact' in hero ? 'lg:col-span-7 xl:pr-6' : 'col-span-full';
   return (
     <section aria-label="At a glance" className="border-b border-line lg:border-0">
       <div className="wrap grid lg:grid-cols-12">
-        <ul className="grid grid-cols-2 gap-x-6 py-3 sm:py-5 md:grid-cols-4 lg:col-span-7 lg:gap-x-5 lg:py-9 xl:pr-6">
+        <ul className={`grid grid-cols-2 gap-x-6 py-3 sm:py-5 md:grid-cols-4 lg:gap-x-5 lg:py-9 ${columns}`}>
           {trust.map((fact) => (
             <li
               key={fact.name}

@@ -12,9 +12,9 @@ export function AccountPage() {
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <div>
             <h1 className="text-h2">Your account</h1>
-            <a href="/admin" className="more">
+            <a href="/admin" className="inline-flex min-h-11 items-center gap-2 font-semibold text-lawn">
               <Icon name="back" className="size-4" />
-              <span>Back to the dashboard</span>
+              <span className="underline decoration-1 underline-offset-4">Back to the dashboard</span>
             </a>
           </div>
           <SignOut />

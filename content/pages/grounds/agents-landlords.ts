@@ -21,7 +21,7 @@ export const agentsLandlords: Page = {
   hero: {
     kind: 'split',
     title: 'Ready for the photographer',
-    subtitle: 'Gardens of rented, empty and for-sale homes, put right quickly and kept right quietly.',
+    subtitle: 'Gardens of homes let, empty or for sale, put right quickly and kept right quietly.',
     description:
       'A viewing starts at the gate. Send us the address and how to get in; you should not have to drive out to show anybody where the weeds are.',
     picture: 'agents-landlords',
