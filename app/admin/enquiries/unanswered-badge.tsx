@@ -7,7 +7,7 @@ import { lookAgainMs, useEvery } from './use-every.ts';
 /** How many enquiries wait for an answer, whichever tab is open. */
 export function UnansweredBadge() {
   const { client } = useDesk();
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState<number>();
 
   function look() {
     // A count that could not be read stays as it was; the list says what is wrong.
@@ -17,13 +17,14 @@ export function UnansweredBadge() {
   useEvery(lookAgainMs, look);
   useInboxChanges(look);
 
-  // Its room is kept: the tab after this one stays where it is when the count arrives.
+  // Always there, pale and empty until it is known: the tab after this one stays where it is when the count arrives.
   return (
     <span
-      className={`badge badge-admin ml-2 inline-block min-w-8 text-center tabular-nums ${count ? '' : 'invisible'}`}
+      className={`badge ml-2 inline-block min-h-[1.4em] min-w-8 text-center tabular-nums ${count ? 'badge-admin' : ''}`}
+      aria-hidden={!count}
     >
-      {count > 999 ? '999+' : count}
-      {count > 0 && <span className="sr-only"> unanswered</span>}
+      {count && count > 999 ? '999+' : count}
+      {count ? <span className="sr-only"> unanswered</span> : null}
     </span>
   );
 }
