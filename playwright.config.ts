@@ -9,6 +9,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/look/{arg}{ext}',
   globalSetup: './tests/support/site.ts',
   fullyParallel: true,
   forbidOnly: inCi,
