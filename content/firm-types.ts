@@ -67,15 +67,20 @@ export type SiteWords = {
   surroundings: string;
   /** `fact` ties a line to a fact of the business: the insurance is named, the reviews are counted and lead to their source, where the owner gives those; without a rating its line is left out. */
   trust: { icon: IconName; name: string; text: string; fact?: 'insurance' | 'rating' }[];
-  /** What somebody reads who types a postcode; `{town}` is the town it belongs to. */
-  postcode: { ours: string; nearby: string; other: string };
+  /** Before somebody types a postcode: the name of the field where it stands alone, and the question beside it. Then one of the answers; `{town}` is the town it belongs to. */
+  postcode: { label: string; question: string; answers: { ours: string; nearby: string; other: string } };
+  /** Under the heading of every list of questions, before the phone number. */
+  questions: string;
   contactNotes: { phone: string; email: string; area: string; hours: string };
   notFound: Bare & { heading: string; text: string; picture: PictureName; focus?: Focus };
   signIn: Bare & { picture: PictureName };
   dashboard: Bare;
   /** What all town pages share. */
   town: {
-    label: string;
+    /** The small lines over its sections. */
+    labels: { reasons: string; coverage: string; ground: string; reviews: string };
+    /** Before the names of the towns next to it. */
+    neighbours: string;
     reasons: Record<'local' | 'insured' | 'quality' | 'reliable', { icon: IconName; name: string }>;
     button: string;
   };

@@ -93,13 +93,14 @@ export type Block =
   | (Head & { kind: 'options'; intro?: string; options: { name: string; text: string; suits: string }[] })
   | (Head & { kind: 'showcase'; picture: PictureName; focus?: Focus; terms: Term[] })
   | { kind: 'split'; picture: PictureName; focus?: Focus; parts: (Head & { text: Words })[] }
-  | (Head & { kind: 'compare'; before: PictureName; after: PictureName; caption: string; text: string })
+  /** `handle` says what moving the handle does, to those who cannot see it. */
+  | (Head & { kind: 'compare'; before: PictureName; after: PictureName; handle: string; caption: string; text: string })
   | (Head & { kind: 'prose'; paragraphs: Words[] })
   | (Head & { kind: 'faqs'; faqs: Faq[] })
   /** Without `links`: the next three pages under the same parent. */
   | { kind: 'related'; label: string; links?: { href: Path; text: string }[] }
   | (Head & { kind: 'reasons'; reasons: Reason[]; pictures?: [PictureName, PictureName] })
-  | (Head & { kind: 'coverage'; places: string[]; text: string; neighbours: Path[] })
+  | (Head & { kind: 'coverage'; places: string[]; text: string; next: string; neighbours: Path[] })
   | (Head & { kind: 'areas'; text: string })
   /** On service pages: the two reviews that fit best by the `about` words, beside who comes and who answers. */
   | (Head & { kind: 'reviews'; about?: string[]; people?: Term[] })

@@ -10,10 +10,15 @@ export const words: SiteWords = {
     { icon: 'users', name: 'Local team', text: 'Two counties' },
   ],
   postcode: {
-    ours: 'Yes, {town} is ours: usually there within two days.',
-    nearby: `Just outside: ring us on ${business.phone.shown}.`,
-    other: 'Not yet. For larger work we travel: ask all the same.',
+    label: 'Your postcode',
+    question: 'Do we come to you?',
+    answers: {
+      ours: 'Yes, {town} is ours: usually there within two days.',
+      nearby: `Just outside: ring us on ${business.phone.shown}.`,
+      other: 'Not yet. For larger work we travel: ask all the same.',
+    },
   },
+  questions: 'Something else on your mind? Ring',
   /** The small line under each card of the contact page. */
   contactNotes: {
     phone: 'Quickest for a question, or to talk a job through.',
@@ -32,7 +37,8 @@ export const words: SiteWords = {
   signIn: { title: 'Admin Sign In', description: 'Sign-in for the staff of the business.', picture: 'about' },
   dashboard: { title: 'Admin Dashboard', description: 'Manage users and reviews' },
   town: {
-    label: 'Why Choose Us',
+    labels: { reasons: 'Why Choose Us', coverage: 'Coverage', ground: 'On the ground', reviews: 'Reviews' },
+    neighbours: 'Next door:',
     reasons: {
       local: { icon: 'users', name: 'Local team' },
       insured: { icon: 'shield', name: 'Fully insured' },

@@ -2,10 +2,10 @@ import type { Postcodes } from '../site/postcodes.ts';
 
 let known: Promise<Postcodes> | undefined;
 
-/** Whether we come to what was typed so far, in the firm's words; nothing while it says too little. The postcode goes nowhere. */
-export async function postcodeAnswer(typed: string): Promise<string> {
+/** Whether we come to what was typed so far, in the firm's words; empty while it says too little, none without any. The postcode goes nowhere. */
+export async function postcodeAnswer(typed: string): Promise<string | undefined> {
   const district = districtOf(typed);
-  if (!district) return '';
+  if (!district) return typed.trim() ? '' : undefined;
   known ??= fetch('/postcodes.json').then((response) => response.json());
   // Without a connection the next letter asks again.
   known.catch(() => (known = undefined));

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { usePageData } from '../site/context.ts';
 import { TextField } from '../ui/field.tsx';
 import { readDraft, writeDraft } from './draft.ts';
 
 /** Says at once, beside the field, whether we come there. What it takes to answer comes with the first letter. */
 export function PostcodeField(props: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
-  const [answer, setAnswer] = useState('Do we come to you?');
+  const { postcode } = usePageData();
+  const [answer, setAnswer] = useState<string>();
 
   function look() {
     const address = input.current?.value;
@@ -19,5 +21,5 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
     if (input.current?.value) look();
   }, []);
 
-  return <TextField {...props} ref={input} hint={answer} onInput={look} />;
+  return <TextField {...props} ref={input} hint={answer ?? postcode?.question ?? ''} onInput={look} />;
 }

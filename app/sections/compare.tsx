@@ -18,14 +18,7 @@ export function Compare({ block }: { block: BlockOf<'compare'> }) {
             </div>
             <span className="tag left-4">Before</span>
             <span className="tag right-4">After</span>
-            <input
-              type="range"
-              min="0"
-              max="100"
-              defaultValue="50"
-              aria-label="Show more of the driveway before or after cleaning"
-              autoComplete="off"
-            />
+            <input type="range" min="0" max="100" defaultValue="50" aria-label={block.handle} autoComplete="off" />
             <span className="bar" aria-hidden="true">
               <span className="knob">
                 <Icon name="slide" className="size-6" />

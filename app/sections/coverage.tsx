@@ -19,7 +19,7 @@ export function Coverage({ block }: { block: BlockOf<'coverage'> }) {
           </ul>
           <p className="mt-6 max-w-[42ch] text-soft">{block.text}</p>
           <p className="mt-4 text-soft">
-            Next door:{' '}
+            {block.next}{' '}
             {block.neighbours.map((href, at) => (
               <span key={href}>
                 {at > 0 && ', '}

@@ -1,17 +1,18 @@
-import { useSite } from '../site/context.ts';
+import { usePageData, useSite } from '../site/context.ts';
 import type { BlockOf } from './block-view.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Words } from '../ui/words.tsx';
 
 export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
   const { phone } = useSite();
+  const { questions } = usePageData();
   return (
     <section className="py-section">
       <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHead {...block} className="max-w-[12ch]" />
           <p className="mt-5 max-w-[34ch] text-soft">
-            Something else on your mind? Ring{' '}
+            {questions}{' '}
             <a className="link whitespace-nowrap" href={phone.link}>
               {phone.shown}
             </a>

@@ -38,6 +38,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
   function pageData(page: Page, template: Template): PageData {
     const links = Object.fromEntries(pathsNamed(page).map((path) => [path, linkData(pageAt(path))]));
     const map = mapOf(page);
+    const { label, question } = words.postcode;
     const used = [...picturesNamed(page), ...pathsPictured(page).map((path) => links[path]?.picture ?? '')];
     return {
       template,
@@ -51,6 +52,8 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
       ...(map && { map: { file: files.map, ...map } }),
       sprite: files.sprite,
       ...(template === 'contact' && { notes: words.contactNotes }),
+      ...(page.hero.kind === 'form' && { postcode: { label, question } }),
+      ...(page.blocks.some(({ kind }) => kind === 'faqs') && { questions: words.questions }),
     };
   }
 

@@ -86,6 +86,10 @@ export type PageData = {
   map?: TownMap;
   sprite: string;
   notes?: Record<string, string>;
+  /** Only where a form asks for the postcode first. */
+  postcode?: { label: string; question: string };
+  /** Only where questions are answered. */
+  questions?: string;
 };
 
 export type { Block, Hero, IconName, Path };

@@ -32,7 +32,7 @@ test('a card, a neighbour, a parent or running text that leads nowhere is named 
         heading: '',
         cards: [{ href: '/ponds', text: 'Ponds', icon: 'star' }],
       },
-      { kind: 'coverage', label: '', heading: '', places: [], text: '', neighbours: ['/upton'] },
+      { kind: 'coverage', label: '', heading: '', places: [], text: '', next: '', neighbours: ['/upton'] },
       { kind: 'prose', label: '', heading: '', paragraphs: ['See [home](/#top) and [moats](/moats).'] },
     ],
   });

@@ -5,6 +5,7 @@ import { altTexts } from './alt-texts.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
 import { fileOf, filesAt, towns } from './content.ts';
 import { canonicalPath } from './pages.ts';
+import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 
 /** What search results show of a title and a description, in letters. */
@@ -37,6 +38,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...twice(pages),
     ...mistakesOfNavigation(pages),
     ...mistakesOfBusiness(),
+    ...mistakesOfPostcodeWords(),
   ];
 }
 

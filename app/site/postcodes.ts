@@ -4,7 +4,7 @@ import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
 
 /** What the browser needs to answer a postcode by itself; it fetches this when somebody begins to type one. */
-export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode };
+export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode.answers };
 
 export function postcodes(): Postcodes {
   return {
@@ -12,6 +12,6 @@ export function postcodes(): Postcodes {
       towns.flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
     ),
     nearby: districtsOf(business.nearbyPostcodes ?? ''),
-    answers: words.postcode,
+    answers: words.postcode.answers,
   };
 }

@@ -33,7 +33,7 @@ export function townPage(town: Town, neighbours: Town[]): Page {
       },
       {
         kind: 'reasons',
-        label: shared.label,
+        label: shared.labels.reasons,
         heading: reasons.heading,
         reasons: (['local', 'insured', 'quality', 'reliable'] as const).map((which): Reason => ({
           ...shared.reasons[which],
@@ -42,14 +42,15 @@ export function townPage(town: Town, neighbours: Town[]): Page {
       },
       {
         kind: 'coverage',
-        label: 'Coverage',
+        label: shared.labels.coverage,
         heading: coverage.heading,
         places: coverage.places,
         text: coverage.text,
+        next: shared.neighbours,
         neighbours: neighbours.map(({ slug }): Path => `/${slug}`),
       },
-      { kind: 'prose', label: 'On the ground', ...town.ground },
-      { kind: 'reviews', label: 'Reviews', heading: town.reviewsHeading },
+      { kind: 'prose', label: shared.labels.ground, ...town.ground },
+      { kind: 'reviews', label: shared.labels.reviews, heading: town.reviewsHeading },
       { kind: 'banner', ...town.banner, button: shared.button },
     ],
   };

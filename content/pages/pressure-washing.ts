@@ -34,6 +34,7 @@ export const pressureWashing: Page = {
       heading: 'The colour was there all along',
       before: 'pressure-washing-before',
       after: 'pressure-washing-after',
+      handle: 'Show more of the driveway before or after cleaning',
       caption: 'Block paving before and after. Drag the handle, or use the arrow keys.',
       text: 'Paving darkens so slowly that you stop seeing it. Under the algae most blocks are close to the shade they were sold in, and they stay so for longer with full joints.',
     },
@@ -96,7 +97,7 @@ export const pressureWashing: Page = {
         {
           question: 'Will it damage my block paving?',
           answer:
-            'It should not. A flat-surface cleaner holds the jet at one height. Washing does take some sand out of the joints, which is why re-sanding belongs to the job.',
+            'It should not. A flat-surface cleaner holds the jet at one height. Washing does take some sand out of the joints, which is why fresh sand is part of the job.',
         },
         {
           question: 'How often should it be done?',

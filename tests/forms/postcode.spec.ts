@@ -24,6 +24,7 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
   const place = await quote.boundingBox();
   for (const [typed, expected] of [
     ['w', ''],
+    ['', 'Do we come to you'],
     ['wr14', 'Yes, Malvern is ours: usually there within two days.'],
     [' hr 8', 'Yes, Ledbury is ours'],
     ['WR13 6AA', 'Just outside: ring us'],

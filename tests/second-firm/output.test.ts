@@ -107,4 +107,6 @@ test('postcodes are answered from the firm’s own towns, in its own words', () 
   const { towns, answers } = JSON.parse(files.find(({ name }) => name === 'postcodes.json')?.text ?? '');
   expect(towns).toEqual({ NE65: 'Rothbury', NE66: 'Alnwick', NE71: 'Wooler' });
   expect(answers.ours).toBe('We go to {town} every week.');
+  const home = pages().find(({ name }) => name === 'index.html')?.text ?? '';
+  expect(home).toContain('>Postcode, please<');
 });

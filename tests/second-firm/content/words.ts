@@ -10,10 +10,15 @@ export const words: SiteWords = {
     { icon: 'compass', name: 'One county', text: 'Hill to coast' },
   ],
   postcode: {
-    ours: 'We go to {town} every week.',
-    nearby: 'Ring the yard.',
-    other: 'Too far for us.',
+    label: 'Where is the wall?',
+    question: 'Postcode, please',
+    answers: {
+      ours: 'We go to {town} every week.',
+      nearby: 'Ring the yard.',
+      other: 'Too far for us.',
+    },
   },
+  questions: 'Not answered? The yard is on',
   contactNotes: {
     phone: 'Best before eight in the morning.',
     email: 'A photo of the gap in the wall says it all.',
@@ -30,7 +35,8 @@ export const words: SiteWords = {
   signIn: { title: 'Admin Sign In', description: 'For the three of us.', picture: 'moor' },
   dashboard: { title: 'Admin Dashboard', description: 'Manage users and reviews' },
   town: {
-    label: 'Why Choose Us',
+    labels: { reasons: 'Why Choose Us', coverage: 'How far', ground: 'Underfoot', reviews: 'Said of us' },
+    neighbours: 'Over the hill:',
     reasons: {
       local: { icon: 'compass', name: 'From here' },
       insured: { icon: 'shield', name: 'Insured' },

@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import { map } from '#content/map.ts';
 import { fonts, mark } from '#content/theme.ts';
+import { words } from '#content/words.ts';
 import { towns } from '#app/site/content.ts';
 import { counties } from '#app/site/towns.ts';
 
@@ -15,12 +16,18 @@ const places = [
   ...map.hills.flatMap((hill) => hill.name ?? []),
 ].map((place) => [place, whole(place)] as const);
 
+/** Sentences of parts that every firm has. */
+const { postcode, questions, town } = words;
+const sentences = [postcode.label, postcode.question, ...Object.values(postcode.answers), questions, town.neighbours];
+
 /** By what somebody would know the first firm. */
 export const firstFirm: (readonly [string, RegExp])[] = [
   ['its name', name],
   ['its references', reference],
   ...places,
-  ...[business.email, ...Object.values(business.phone), ...mark].map((word) => [word, whole(word)] as const),
+  ...[business.email, ...Object.values(business.phone), ...mark, ...sentences].map(
+    (word) => [word, whole(word)] as const,
+  ),
   ['the letters of its headings', whole(fonts.headings.family)],
   ...towns.map(({ slug }) => [`the page of ${slug}`, whole(`"/${slug}"`)] as const),
 ];

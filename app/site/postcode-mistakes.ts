@@ -1,0 +1,15 @@
+import type { SiteWords } from '#content/firm-types.ts';
+import { words } from '#content/words.ts';
+
+/** Braces that nothing fills would be read by visitors, and so would a field without a name. */
+export function mistakesOfPostcodeWords(
+  { label, question, answers }: SiteWords['postcode'] = words.postcode,
+): string[] {
+  const { ours, ...others } = answers;
+  const written = { label, question, ...others, ours: ours.replace('{town}', '') };
+  return Object.entries(written).flatMap(([name, text]) => {
+    const place = `words.ts: postcode’s ${name}`;
+    if (!text.trim()) return [`${place} is empty: write what visitors read there`];
+    return /[{}]/.test(text) ? [`${place} is “${text.trim()}”: only ours knows a town, once, as {town}`] : [];
+  });
+}
