@@ -1,5 +1,5 @@
-/** A link as content writes it, or a range or measure such as “1–2 days” and “600 mm”, which stays on one line. */
-const parts = /(\[[^\]]+\]\([^)]+\)|\S*\d(?: [AP]M)?–\d\S*(?: (?:[AP]M|days?))?|\d+ mm)/;
+/** A link as content writes it, or a range such as “1–2 days”, which stays on one line. */
+const parts = /(\[[^\]]+\]\([^)]+\)|\S*\d(?: [AP]M)?–\d\S*(?: (?:[AP]M|days?))?)/;
 
 /** Running text in which `[words](/path)` is a link. */
 export function Words({ text }: { text: string }) {
