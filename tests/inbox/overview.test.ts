@@ -109,7 +109,10 @@ test('counts stay right through changes, removals and rows that are read back fr
     select (select count(*)::int from public.enquiries where status = 'won') as rows,
       (select sum(enquiries)::int from private.enquiry_counts where status = 'won') as counted,
       (select count(*)::int from public.enquiries) as all_rows,
-      (select sum(enquiries)::int from private.enquiry_counts) as all_counted`;
+      (select sum(enquiries)::int from private.enquiry_counts) as all_counted,
+      (select count(*)::int from public.enquiries where status <> 'spam') as rows_with_district,
+      (select sum(enquiries)::int from private.district_counts) as districts_counted`;
   expect(counts?.counted).toBe(counts?.rows);
   expect(counts?.all_counted).toBe(counts?.all_rows);
+  expect(counts?.districts_counted).toBe(counts?.rows_with_district);
 });
