@@ -3,6 +3,7 @@ import { navigation } from '#content/navigation.ts';
 import type { Town } from '#content/types.ts';
 import { towns } from './content.ts';
 import { pageAt } from './pages.ts';
+import { townPage } from './town-page.ts';
 
 const townPages = towns.map(({ slug }) => pageAt(`/${slug}`));
 
@@ -21,6 +22,14 @@ test('a town page leads to every page of the menu, its neighbours and a free quo
     expect(coverage?.neighbours).not.toContain(path);
     expect(blocks.at(-1)).toMatchObject({ kind: 'banner', button: 'Get Your Free Quote' });
   }
+});
+
+test('a town without words for a service lets the service’s own card speak', () => {
+  const [town] = towns;
+  if (!town) throw new Error('There are no towns');
+  const page = townPage({ ...town, services: { ...town.services, cards: {} } }, []);
+  for (const card of page.blocks.find((block) => block.kind === 'cards')?.cards ?? [])
+    expect(card).not.toHaveProperty('text');
 });
 
 test('no two towns share a sentence of their own words', () => {

@@ -29,7 +29,10 @@ export function townPage(town: Town, neighbours: Town[]): Page {
         label: services.label,
         heading: services.heading,
         intro: services.intro,
-        cards: navigation.menu.map(({ path, icon }) => ({ href: path, icon, text: services.cards[path] ?? '' })),
+        cards: navigation.menu.map(({ path, icon }) => {
+          const text = services.cards[path];
+          return { href: path, icon, ...(text && { text }) };
+        }),
       },
       {
         kind: 'reasons',
