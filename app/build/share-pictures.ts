@@ -11,7 +11,7 @@ import { upright } from './pictures.ts';
 const frame = { width: 1200, height: 630 };
 const words = { left: 72, width: 510 };
 const picture = { left: 624, width: frame.width - 624 };
-const jpeg = { quality: 54, quantisationTable: 3 };
+const jpeg = { quality: 54, quantisationTable: 3, trellisQuantisation: true };
 
 /** Where the crop sits across the picture, as on the page itself. */
 const across: Record<Focus, number> = { centre: 0.5, left: 0.2, right: 0.72, top: 0.5, low: 0.5 };

@@ -40,10 +40,10 @@ function mistakesOfPhone({ shown, link, international }: Business['phone']): str
   return [
     ...(/^tel:\+?\d+$/.test(link)
       ? []
-      : [`business.ts: phone.link is “${link}”: write tel: and figures, tel:01632960147`]),
+      : [`business.ts: phone.link is “${link}”: write tel: and figures, tel:02079460018`]),
     ...(/^\+\d[\d ]+$/.test(international)
       ? []
-      : [`business.ts: phone.international is “${international}”: write + and the country first, +44 1632 960147`]),
+      : [`business.ts: phone.international is “${international}”: write + and the country first, +44 20 7946 0018`]),
     ...(new Set(ends).size === 1
       ? []
       : [
