@@ -24,6 +24,8 @@ test('a prefetched page replaces the old one within one frame, and nothing in be
   const data = page.waitForResponse('**/about.json');
   await page.locator('footer a[href="/about"]').focus();
   await (await data).finished();
+  // The page reads the answer in a task of its own.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const frames = await page.evaluate(async () => {
     const headings: string[] = [];
     document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
