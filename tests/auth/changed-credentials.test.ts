@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addAccount } from '../support/accounts.ts';
+import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const password = 'a good password';
+let site: AuthSite;
+
+beforeAll(async () => {
+  site = await startAuthSite();
+});
+afterAll(() => site?.stop());
+
+async function signIn(email: string, secret = password) {
+  return site.ask('POST', '/token?grant_type=password', { body: { email, password: secret } });
+}
+
+describe('a new e-mail address', () => {
+  test('that somebody has already is answered like any other, and only its owner is told', async () => {
+    const [curious, taken] = ['curious@example.org', 'taken@example.org'];
+    await addAccount(site.sql, { email: curious, password });
+    await addAccount(site.sql, { email: taken, password });
+    const { access_token: token } = (await signIn(curious)).json;
+    await site.ask('PUT', '/user', { token, body: { email: 'mine@example.org' } });
+    const { tokenHash: mine } = await site.mailTo('mine@example.org', /Confirm your new/);
+    await site.mailTo(curious, /Confirm the change/);
+    const answer = await site.ask('PUT', '/user', { token, body: { email: taken } });
+    expect(answer).toMatchObject({ status: 200, json: { email: curious, new_email: taken } });
+    await site.mailTo(taken, /You have an account already/);
+    const { tokenHash: old } = await site.mailTo(curious, /Confirm the change/);
+    const follow = (token_hash: string) => site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
+    expect((await follow(old)).json.msg).toContain('the other email');
+    expect((await follow(mine)).status).toBe(403);
+  });
+
+  test('counts once both mailboxes have agreed', async () => {
+    const [old, fresh] = ['old@example.org', 'fresh@example.org'];
+    const id = await addAccount(site.sql, { email: old, password });
+    const { access_token: token } = (await signIn(old)).json;
+    expect((await site.ask('PUT', '/user', { token, body: { email: fresh } })).json).toMatchObject({
+      email: old,
+      new_email: fresh,
+    });
+    const first = await site.mailTo(fresh, /Confirm your new/);
+    const second = await site.mailTo(old, /Confirm the change/);
+    const halfway = await site.ask('POST', '/verify', {
+      body: { type: 'email_change', email: fresh, token: first.code },
+    });
+    expect(halfway.json.msg).toContain('the other email');
+    expect((await signIn(fresh)).status).toBe(400);
+    const done = await site.ask('POST', '/verify', { body: { type: 'email_change', token_hash: second.tokenHash } });
+    expect(done.json.user.email).toBe(fresh);
+    expect((await signIn(fresh)).status).toBe(200);
+    expect(await site.sql`select email from public.profiles where id = ${id}`).toEqual([{ email: fresh }]);
+    await site.mailTo(old, /address was changed/);
+  });
+});
+
+describe('a new password', () => {
+  const email = 'careful@example.org';
+  beforeAll(() => addAccount(site.sql, { email, password }));
+
+  test('needs a proof from somebody who signed in long ago: the present one, or a code from the mailbox', async () => {
+    const { access_token: token, user } = (await signIn(email)).json;
+    await site.sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${user.id}`;
+    const change = (body: object) =>
+      site.ask('PUT', '/user', { token, body: { password: 'the next password', ...body } });
+    expect((await change({})).json.code).toBe('reauthentication_needed');
+    expect((await change({ current_password: 'wrong' })).json.code).toBe('current_password_mismatch');
+    expect((await change({ nonce: '12345678' })).json.code).toBe('reauthentication_not_valid');
+    expect((await site.ask('GET', '/reauthenticate', { token })).json).toEqual({});
+    const { code } = await site.mailTo(email, /Your code/);
+    expect((await change({ nonce: code })).status).toBe(200);
+    expect((await change({ nonce: code, password: 'yet another one' })).json.code).toBe('reauthentication_not_valid');
+    expect((await change({ current_password: 'the next password', password: 'yet another one' })).status).toBe(200);
+    expect((await change({ current_password: 'yet another one', password: 'yet another one' })).json.code).toBe(
+      'same_password',
+    );
+  });
+});
