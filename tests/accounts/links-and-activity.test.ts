@@ -77,6 +77,9 @@ test('a reset link leads to its account, and puts out whoever is in it', async (
   await addFactor(staff.sql, person);
   await addSession(staff.sql, person);
   const [row] = await staff.as({ sub: ada }, (tx) => tx`select public.make_reset_link(${person}) as token`);
+  const [made] = await staff.sql`select id from public.staff_links where person = ${person}`;
+  const withdrawn = staff.as({ sub: ada }, (tx) => tx`select public.withdraw_invitation(${made?.id})`);
+  await expect(withdrawn).rejects.toThrow('no longer there');
   const link = await claim(row?.token);
   expect(link.person).toBe(person);
   await staff.sql`select public.finish_staff_link(${link.id}, ${person})`;

@@ -101,11 +101,13 @@ test('guessing codes ends after five, also for the right one, until a quarter of
   expect(await useCode(ada, code)).toBe(true);
 });
 
-test('people see their own sessions, this one marked', async () => {
+test('people see their own sessions while they last, this one marked', async () => {
   const [ada, ben] = [await staff.addPerson('Ada', { admin: true }), await staff.addPerson('Ben', { admin: true })];
   const here = await addSession(staff.sql, ada, 'Firefox on a desk');
   await addSession(staff.sql, ada, 'Safari on a telephone');
   await addSession(staff.sql, ben, 'Not hers');
+  const over = await addSession(staff.sql, ada, 'Over');
+  await staff.sql`update auth.sessions set not_after = now() where id = ${over}`;
   const [row] = await staff.as(
     { sub: ada, session_id: here },
     (tx) => tx`select public.list_my_sessions() as sessions`,

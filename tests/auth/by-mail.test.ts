@@ -129,13 +129,13 @@ describe('a forgotten password', () => {
   });
 
   test('the answer for an unknown address is the same, and no mail is sent', async () => {
-    const count = site.mailbox.mails.length;
-    expect(await site.ask('POST', '/recover', { body: { email: 'nobody@example.org' } })).toMatchObject({
-      status: 200,
-      json: {},
-    });
-    expect(site.mailbox.mails.filter((mail) => mail.to.includes('nobody@example.org'))).toHaveLength(0);
-    expect(site.mailbox.mails.length).toBeLessThanOrEqual(count);
+    const unknown = 'nobody@example.org';
+    expect(await site.ask('POST', '/recover', { body: { email: unknown } })).toMatchObject({ status: 200, json: {} });
+    // Mails go out after the answer: when the next one is here, this one would be too.
+    await site.sql`delete from gateway.attempts`;
+    await site.ask('POST', '/recover', { body: { email } });
+    await site.mailTo(email, /Choose a new password/);
+    expect(site.mailbox.mails.filter(({ to }) => to.includes(unknown))).toEqual([]);
   });
 
   test('a code is good for an hour, and once', async () => {

@@ -59,6 +59,22 @@ describe('the office', () => {
     ).toBeUndefined();
   });
 
+  test.each([
+    [1, 'With 1 photograph, attached.', 1],
+    [2, 'With 1 photograph: see the inbox.', 0],
+  ])('gets its mail also where pictures are too much for a mailbox: after %i tries', async (tries, words, attached) => {
+    const { reference, ticket } = await announce(site.url, 2);
+    await upload(site.url, ticket, await aPhotograph('#c01', { width: 40, height: 30 }));
+    await site.sql`
+      update public.enquiry_deliveries d set attempts = ${tries}, next_attempt_at = now()
+      from public.enquiries e where e.id = d.enquiry_id and reference = ${reference} and channel = 'email'`;
+    await site.sql`notify enquiry_deliveries`;
+    const mail = () => site.mailbox.mails.find(({ raw }) => raw.includes(reference));
+    await until(() => mail() !== undefined);
+    expect(mail()?.raw).toContain(words);
+    expect(mail()?.raw.match(/filename=\S+/g) ?? []).toHaveLength(attached);
+  });
+
   test('gets those that come after its mail has gone in a mail of their own, each once', async () => {
     const { reference, ticket } = await announce(site.url, 2);
     const mails = () => site.mailbox.mails.filter(({ raw }) => raw.includes(reference));
@@ -88,9 +104,21 @@ describe('the office', () => {
     expect(site.receiver.calls.filter(({ payload }) => payload.reference === reference)).toHaveLength(1);
   });
 
+  test('gets one that comes while its mail is going, or after a mail of its own has failed', async () => {
+    const { reference, ticket } = await announce(site.url, 3);
+    await site.sql`
+      update public.enquiry_deliveries d set attempts = 1, locked_until = now() + interval '1 minute'
+      from public.enquiries e where e.id = d.enquiry_id and reference = ${reference} and channel = 'email'`;
+    await upload(site.url, ticket, await aPhotograph('#b01', { width: 40, height: 30 }));
+    expect(await lateDelivery(reference)).toEqual({ delivered_at: null, failed_at: null });
+    await site.sql`update public.enquiry_deliveries set failed_at = now() where channel = 'photographs' and delivered_at is null`;
+    await upload(site.url, ticket, await aPhotograph('#b02', { width: 40, height: 30 }));
+    expect(await lateDelivery(reference)).toEqual({ delivered_at: null, failed_at: null });
+  });
+
   async function lateDelivery(reference: string) {
     const [row] = await site.sql`
-      select delivered_at from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
+      select delivered_at, failed_at from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
       where reference = ${reference} and channel = 'photographs'`;
     return row;
   }

@@ -66,6 +66,18 @@ describe('a photograph', () => {
     expect((await upload(site.url, ticket, Buffer.from('no picture'))).status).toBe(410);
   });
 
+  test('is not taken while five hundred have come within a day', async () => {
+    const { ticket } = await announce(site.url, 1);
+    const picture = await aPhotograph('#568', { width: 40, height: 30 });
+    await site.sql`
+      insert into public.enquiry_photographs (enquiry_id, picture, width, height)
+      select id, '\\xffd8ff'::bytea || int4send(number), 1, 1
+      from generate_series(1, 500) as number, (select id from public.enquiries limit 1) as any_enquiry`;
+    expect((await refusal(await upload(site.url, ticket, picture))).message).toBe(photographMessages.refused.busy);
+    await site.sql`delete from public.enquiry_photographs where width = 1`;
+    expect((await upload(site.url, ticket, picture)).status).toBe(201);
+  });
+
   test('comes sixty times an hour from one address, and then no more', async () => {
     const address = aNewAddress();
     for (let sent = 0; sent < 60; sent += 1) await upload(site.url, '', Buffer.from('x'), address);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { functions } from '#server/api/rest/table.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
 import { describeSchema, hostedProject, pushMigrations } from './support/hosted-project.ts';
@@ -27,10 +28,19 @@ test('the migrations apply in order to a fresh hosted project, whose owner is no
 });
 
 test('what a hosted project gives to everybody by default is taken away again', async () => {
-  const callable = await sql`
-    select proname from pg_proc where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')
-    order by proname`;
-  expect(callable.map(({ proname }) => proname)).toEqual(['business_news', 'is_admin']);
+  const callableBy = async (role: string) => {
+    const found = await sql<{ proname: string }[]>`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and has_function_privilege(${role}, oid, 'execute')`;
+    return found.map(({ proname }) => proname).toSorted();
+  };
+  expect(await callableBy('anon')).toEqual(['business_news', 'is_admin']);
+  // What the Data API answers, what policies ask, and what the function staff-accounts does in its caller's name.
+  const forTheSignedIn = [...Object.keys(functions), 'is_admin', 'invite_staff', 'make_reset_link'];
+  expect(await callableBy('authenticated')).toEqual(forTheSignedIn.toSorted());
+  const [inside] = await sql`
+    select has_schema_privilege('anon', 'private', 'usage') as anon, has_schema_privilege('authenticated', 'private', 'usage') as signed_in`;
+  expect(inside).toEqual({ anon: false, signed_in: false });
   const tables = await sql`
     select relname, privilege from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
     where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('anon', oid, privilege)`;
@@ -41,12 +51,12 @@ test('what a hosted project gives to everybody by default is taken away again', 
 });
 
 test('an admin is one while the session lives, and with a second factor only once it is shown', async () => {
-  const [user, session] = [randomUUID(), randomUUID()];
-  await sql`insert into auth.users (id, email) values (${user}, 'session@example.org')`;
-  await sql`insert into public.user_roles (user_id, role) values (${user}, 'admin')`;
-  const isAdmin = (aal: string) =>
+  const [user, other, session] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`insert into auth.users (id, email) values (${user}, 'session@example.org'), (${other}, 'other@example.org')`;
+  await sql`insert into public.user_roles (user_id, role) values (${user}, 'admin'), (${other}, 'admin')`;
+  const isAdmin = (aal: string, sub = user) =>
     sql.begin(async (tx) => {
-      const claims = JSON.stringify({ sub: user, role: 'authenticated', session_id: session, aal });
+      const claims = JSON.stringify({ sub, role: 'authenticated', session_id: session, aal });
       await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
       const [row] = await tx`select public.is_admin() as yes, (select count(*)::int from public.profiles) as profiles`;
       return { yes: row?.yes, seesSomething: row?.profiles > 0 };
@@ -54,6 +64,7 @@ test('an admin is one while the session lives, and with a second factor only onc
   expect(await isAdmin('aal1')).toEqual({ yes: false, seesSomething: false });
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${user})`;
   expect(await isAdmin('aal1')).toEqual({ yes: true, seesSomething: true });
+  expect((await isAdmin('aal1', other)).yes).toBe(false);
   await sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${user}, 'totp', 'verified', now(), now())`;

@@ -8,7 +8,9 @@ import { addEnquiry } from '../inbox/support/add-enquiry.ts';
 import { someFirm } from '../support/firm.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
-const silence = { info: () => {}, warn: () => {}, error: () => {} };
+const logged: string[] = [];
+const note = (_: object, text: string) => void logged.push(text);
+const log = { info: note, warn: note, error: note };
 const hour = 3_600_000;
 const monday = new Date('2026-11-16T07:30:00Z');
 
@@ -40,7 +42,7 @@ function look(now: Date, change: Record<string, string> = {}): Promise<void> {
     DIGEST_TO: 'office@site.example',
     ...change,
   });
-  return sendDigest({ sql, settings, firm: someFirm, log: silence }, now);
+  return sendDigest({ sql, settings, firm: someFirm, log }, now);
 }
 
 test('the morning begins with one digest, however many servers look and however often', async () => {
@@ -74,6 +76,8 @@ test('a mail server that is down at half past seven gets it later', async () => 
 
 test('nobody gets it where nobody is named', async () => {
   mailbox.mails.length = 0;
+  logged.length = 0;
   await look(new Date('2026-11-18T07:30:00Z'), { DIGEST_TO: '' });
-  expect(mailbox.mails).toHaveLength(0);
+  // A mail to nobody would not arrive either, but it would have been tried.
+  expect([mailbox.mails, logged]).toEqual([[], []]);
 });

@@ -51,10 +51,11 @@ test('while the database is away a form gets its words back to send again', asyn
 });
 
 test('letters that would turn a line round for whoever reads it are left out', async () => {
-  const fields = { ...enquiry, name: 'Helen \u202edraW', message: '\u2066A patio\u2069, please.', gdpr_consent: 'on' };
+  const name = 'Helen \u202a\u202b\u202c\u202d\u202edraW';
+  const fields = { ...enquiry, name, message: '\u2066\u2067\u2068A patio\u2069, please.', gdpr_consent: 'on' };
   const page = await (await handle(post(new URLSearchParams(fields)), { address: '203.0.113.9' })).text();
   expect(page).toContain('value="Helen draW"');
-  expect(page).toContain('A patio, please.</textarea>');
+  expect(page).toContain('>\nA patio, please.</textarea>');
 });
 
 test('the log of a failure says nothing about the visitor', () => {

@@ -1,6 +1,8 @@
+import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { composeEnquiryMail, subjectOf } from './enquiry-mail.ts';
 import { someFirm } from '../../../../tests/support/firm.ts';
+import { composeLatePhotographsMail } from './late-photographs-mail.ts';
 import { composeReceipt } from './receipt-mail.ts';
 
 const enquiry = {
@@ -57,6 +59,30 @@ describe('the mail to the business', () => {
     expect(
       composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm, { siteUrl: undefined, photographs: none }).html,
     ).not.toContain('<script>');
+  });
+});
+
+describe('the mail that follows with late photographs', () => {
+  const picture = { filename: 'OH-7K3M9Q-2.jpg', content: Buffer.from('picture'), contentType: 'image/jpeg' };
+
+  test('says whose they are, shows them and leads to the inbox, and answers go to the visitor', () => {
+    const photographs = { count: 1, attachments: [picture] };
+    const mail = composeLatePhotographsMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs });
+    expect(mail.subject).toBe('Photographs for OH-7K3M9Q');
+    expect(mail.text).toContain('Sent by Helen Ward after the mail about this enquiry had gone.');
+    expect(mail.text).toContain('With 1 photograph, attached.');
+    expect(mail.text).toContain('https://site.example/admin?tab=enquiries&enquiry=OH-7K3M9Q');
+    expect([mail.replyTo.address, mail.attachments]).toEqual(['helen@example.org', [picture]]);
+  });
+
+  test.each([
+    [2, [], 'With 2 photographs: see the inbox.'],
+    [3, [picture], 'With 3 photographs, 1 of them attached: see the inbox for the others.'],
+  ])('of %i says what is not attached', (count, attachments, words) => {
+    const more = { siteUrl: undefined, photographs: { count, attachments } };
+    const { text } = composeLatePhotographsMail(enquiry, someFirm, more);
+    expect(text).toContain(words);
+    expect(text).not.toContain('Open in the inbox');
   });
 });
 
