@@ -1,6 +1,7 @@
 // npm run test:mutations                  changes the code of server/ and supabase/functions/ line by line and runs the
 //                                         unit tests against each change; what no test notices is listed
 // npm run test:mutations -- PATTERN …     only these files, such as "server/api/**/*.ts"
+// npm run test:mutations -- system …      the same with system tests: mutations-system.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchTool } from './fetch-tool.mjs';
@@ -16,6 +17,9 @@ await command(async () => {
   const patterns = process.argv.slice(2);
   const reports = join(cacheDir, 'reports');
   mkdirSync(reports, { recursive: true });
+  if (patterns[0] === 'system') {
+    return (await runNode(['scripts/mutations-system.mjs', folder, ...patterns.slice(1)])).code;
+  }
   const config = join(cacheDir, 'mutations.json');
   writeFileSync(
     config,
