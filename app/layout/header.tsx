@@ -22,18 +22,18 @@ export function Header() {
         <div className="wrap flex min-h-18 items-center gap-1 sm:gap-3 xl:min-h-21">
           <Logo className="text-hedge" />
           <MainMenu />
-          <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:gap-5 xl:border-l xl:border-line xl:pl-5">
+          <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:border-l xl:border-line xl:pl-5">
             <a className="hdr-link" href={phone.link}>
-              <Icon name="phone" className="size-5 xl:size-[1.1rem]" />
+              <Icon name="phone" className="size-5" />
               <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Call Us</span>
-              <span className="hidden min-[56rem]:max-lg:inline">{phone.shown}</span>
+              <span className="hidden min-[56rem]:inline lg:max-[77rem]:hidden">{phone.shown}</span>
             </a>
             <a className="hdr-link max-[22.4rem]:hidden!" href={`mailto:${email}`}>
-              <Icon name="mail" className="size-5 xl:size-[1.1rem]" />
+              <Icon name="mail" className="size-5" />
               <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Email</span>
             </a>
             <a
-              className="btn btn-sm btn-quote px-2.5! whitespace-nowrap sm:px-4! lg:ml-1 lg:px-3.5! xl:ml-0 xl:px-5!"
+              className="btn btn-sm btn-quote px-2.5! whitespace-nowrap sm:px-4! lg:ml-1 lg:px-3.5! xl:ml-0"
               href="/contact-us"
             >
               <span>

@@ -10,7 +10,7 @@ export function Logo({ className }: { className: string }) {
   return (
     <a
       href="/"
-      className={`inline-flex min-h-11 items-center gap-2 no-underline sm:gap-3 lg:gap-2.5 xl:gap-3 ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 no-underline sm:gap-3 ${className}`}
       aria-label={`${name}, home`}
       onClick={scrollUpAtHome}
     >

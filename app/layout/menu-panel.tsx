@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
 import type { Link } from '../site/data.ts';
+import { CallButton } from '../ui/call-button.tsx';
 import { CloseButton } from '../ui/dialog.tsx';
 import { close, Overlay } from '../ui/overlay.tsx';
 import { useTownLinks } from './quiet-links.tsx';
@@ -9,7 +10,7 @@ export const menuPanelId = 'menu-panel';
 
 /** The slide-in menu of small screens. */
 export function MenuPanel() {
-  const { menu, quiet, phone, email } = useSite();
+  const { menu, quiet, email } = useSite();
   return (
     <Overlay id={menuPanelId} aria-label="Menu" onClick={closeOnLink} data-place="header">
       <div className="panel">
@@ -34,16 +35,11 @@ export function MenuPanel() {
           <a className="btn btn-quote" href="/contact-us">
             Get a Quote
           </a>
-          <div className="grid grid-cols-2 gap-2.5">
-            <a className="btn btn-line px-3" href={phone.link}>
-              <Icon name="phone" className="size-5" />
-              Call Us
-            </a>
-            <a className="btn btn-line px-3" href={`mailto:${email}`}>
-              <Icon name="mail" className="size-5" />
-              Email
-            </a>
-          </div>
+          <CallButton label="Call Us" className="btn-line px-2" />
+          <a className="btn btn-line px-2" href={`mailto:${email}`}>
+            <Icon name="mail" className="size-5" />
+            Email
+          </a>
         </div>
       </div>
     </Overlay>

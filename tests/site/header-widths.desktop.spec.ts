@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 
 /** The widths at which the header changes, and the phones and desks most people have. */
@@ -47,14 +48,19 @@ test('at 390 px with letters of twice the size call, quote and the menu stay wit
   expect(await header.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-for (const width of [768, 1152])
-  test(`at ${width} px there is room for the words`, async ({ page }) => {
+for (const { width, shown } of [
+  { width: 768, shown: ['Call Us', 'Email'] },
+  { width: 1000, shown: ['Call Us', 'Email', business.phone.shown] },
+  { width: 1152, shown: ['Call Us', 'Email'] },
+  { width: 1280, shown: ['Call Us', 'Email', business.phone.shown] },
+])
+  test(`at ${width} px there is room for ${shown.join(', ')}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/about');
-    const widthOf = async (name: string) =>
-      (await page.getByRole('banner').getByText(name, { exact: true }).boundingBox())?.width;
-    expect(await widthOf('Call Us')).toBeGreaterThan(30);
-    expect(await widthOf('Email')).toBeGreaterThan(30);
+    for (const name of shown) {
+      const words = page.getByRole('banner').getByText(name, { exact: true });
+      expect((await words.boundingBox())?.width, name).toBeGreaterThan(30);
+    }
   });
 
 test('beside a scrollbar the menu button stays in sight', async ({ page }) => {
