@@ -28,7 +28,7 @@ export function Confirmation({ reference, at, photographs, onAnother }: Props) {
       <p>{confirmation.next(replyHours, at)}</p>
       <p>
         {confirmation.urgent}{' '}
-        <a className="link whitespace-nowrap" href={phone.link}>
+        <a className="link" href={phone.link}>
           {phone.shown}
         </a>
         .

@@ -10,7 +10,7 @@ import { canonicalPath, pageAt, pages } from './pages.ts';
 import { pathsNamed, pathsPictured, picturesNamed } from './references.ts';
 import { shareAddress } from './share-address.ts';
 import { structuredData } from './structured-data.ts';
-import { withTiedHeadings } from './tied-headings.ts';
+import { withTiedWords } from './tied-words.ts';
 import { textFiles } from './text-files.ts';
 import { mapOf } from './map/town-map.ts';
 import { baseTown } from './towns.ts';
@@ -45,8 +45,8 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
       path: page.path,
       head: head(page, template),
       trail: trail(page),
-      hero: withTiedHeadings(page.hero),
-      blocks: withTiedHeadings(page.blocks),
+      hero: withTiedWords(page.hero),
+      blocks: withTiedWords(page.blocks),
       pictures: Object.fromEntries(used.filter(Boolean).map((name) => [name, named(name)])),
       links,
       ...(map && { map: { file: files.map, ...map } }),

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { words } from '#content/words.ts';
 import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
+import { withTiedWords } from './tied-words.ts';
 
 /** What the browser needs to answer a postcode by itself; it fetches this when somebody begins to type one. */
 export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode.answers };
@@ -12,6 +13,6 @@ export function postcodes(): Postcodes {
       towns.flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
     ),
     nearby: districtsOf(business.nearbyPostcodes ?? ''),
-    answers: words.postcode.answers,
+    answers: withTiedWords(words.postcode.answers),
   };
 }

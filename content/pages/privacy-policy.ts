@@ -24,7 +24,7 @@ export const privacyPolicy: Page = {
           heading: 'Who we are',
           paragraphs: [
             // Owner: add the registered address here, and the company and ICO registration numbers where you have them.
-            `${business.name} is the controller of the personal data described here, which means that we decide how it is used and answer for it. Write to ${business.email} or ring ${business.phone.shown}; the office gives our postal address on request.`,
+            `${business.name} is the controller of the personal data described here, which means that we decide how it is used and answer for it. Write to [${business.email}](mailto:${business.email}) or ring [${business.phone.shown}](${business.phone.link}); the office gives our postal address on request.`,
           ],
         },
         {
@@ -102,8 +102,8 @@ export const privacyPolicy: Page = {
           id: 'questions-and-complaints',
           heading: 'Questions and complaints',
           paragraphs: [
-            `Write to ${business.email} and say which e-mail address you used in the form, so that we find the right record. The law gives us one month to answer; we aim to be quicker.`,
-            'If our answer does not satisfy you, you can complain to the Information Commissioner’s Office at ico.org.uk, which oversees data protection in the United Kingdom. When this policy changes, the new wording appears here.',
+            `Write to [${business.email}](mailto:${business.email}) and say which e-mail address you used in the form, so that we find the right record. The law gives us one month to answer; we aim to be quicker.`,
+            'If our answer does not satisfy you, you can complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk), which oversees data protection in the United Kingdom. When this policy changes, the new wording appears here.',
           ],
         },
       ],

@@ -69,7 +69,7 @@ export const terms: Page = {
           id: 'putting-things-right',
           heading: 'Putting things right',
           paragraphs: [
-            `If something is not as it should be, ring ${business.phone.shown} or write to ${business.email} as soon as you notice. Give us the chance to see it, and where the fault is ours we put it right.`,
+            `If something is not as it should be, ring [${business.phone.shown}](${business.phone.link}) or write to [${business.email}](mailto:${business.email}) as soon as you notice. Give us the chance to see it, and where the fault is ours we put it right.`,
           ],
         },
         {

@@ -18,6 +18,7 @@ footer { padding-block: 2rem 3rem; color: var(--soft); font-size: 1rem; }
 h1 { margin: 0 0 1rem; font: 460 clamp(1.875rem, 1.47rem + 1.65vw, 2.875rem)/1.1 var(--headings); letter-spacing: -0.014em; text-wrap: balance; color: var(--hedge); }
 p { margin: 0 0 1rem; max-width: 62ch; text-wrap: pretty; }
 a { color: var(--lawn); font-weight: 600; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
+a[href^='tel:'] { white-space: nowrap; }
 :focus-visible { outline: 3px solid var(--hedge); outline-offset: 3px; border-radius: 0.25rem; }
 .packet { position: relative; padding: clamp(1.75rem, 1rem + 3vw, 3rem); background: var(--card); border-radius: 0.625rem; box-shadow: 0 2px 3px color-mix(in oklab, var(--hedge-900) 7%, transparent), 0 22px 48px -18px color-mix(in oklab, var(--hedge-950) 34%, transparent); }
 .packet::before { content: ""; position: absolute; inset: 0.5rem; border: 1px solid var(--line); border-radius: 0.375rem; pointer-events: none; }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { paired, tied, withTiedWords } from './tied-words.ts';
+
+test('the last two words of a heading stay on one line', () => {
+  expect(tied('Show us the worst corner')).toBe('Show us the worst\u00a0corner');
+});
+
+test('short headings and long words are left to the line', () => {
+  for (const heading of ['Get In Touch', 'Gardens', 'All about unforgettable neighbourhoods'])
+    expect(tied(heading)).toBe(heading);
+});
+
+test('the ends of headings and titles alone are tied, however deep', () => {
+  const text = 'Four words of text';
+  expect(withTiedWords([{ text, parts: [{ heading: text }] }])).toEqual([
+    { text, parts: [{ heading: 'Four words of\u00a0text' }] },
+  ]);
+});
+
+test('a figure stays with its unit, a phone number whole, and a saint with the name, in every text', () => {
+  const text = 'Over 600 mm beside St John’s, 1 metre elsewhere; within 24 hours. WR1 mostly. Ring 01632 960 147.';
+  const kept =
+    'Over 600\u00a0mm beside St\u00a0John’s, 1\u00a0metre elsewhere; within 24\u00a0hours. WR1 mostly. Ring 01632\u00a0960\u00a0147.';
+  expect(paired(text)).toBe(kept);
+  expect(withTiedWords({ fact: { text } })).toEqual({ fact: { text: kept } });
+});

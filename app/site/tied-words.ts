@@ -1,0 +1,23 @@
+/** Two last words that are no longer fit on one line of a narrow phone. */
+const longest = 15;
+
+/** A figure and its unit or more figures, or a saint and the name. */
+const pairs = /(?<=\d) (?=\d|(?:mm|cm|m|metres?|miles?|hours?|days?|months?)\b)|(?<=\bSt) (?=[A-Z])/g;
+
+/** Content in which words that belong together are tied: the last two of headings and titles, so that none ends on a single word where lines cannot be balanced, and pairs in any text. */
+export function withTiedWords<T>(content: T): T {
+  return JSON.parse(JSON.stringify(content), (key, value) => {
+    if (typeof value !== 'string') return value;
+    return paired(key === 'heading' || key === 'title' ? tied(value) : value);
+  });
+}
+
+export function tied(heading: string): string {
+  return heading.replace(/(?<=\S \S+ )(\S+) (\S+)$/, (last, one, two) =>
+    last.length > longest ? last : `${one}\u00a0${two}`,
+  );
+}
+
+export function paired(text: string): string {
+  return text.replace(pairs, '\u00a0');
+}
