@@ -67,8 +67,12 @@ export type SiteWords = {
   surroundings: string;
   /** `fact` ties a line to a fact of the business: the insurance is named, the reviews are counted and lead to their source, where the owner gives those; without a rating its line is left out. */
   trust: { icon: IconName; name: string; text: string; fact?: 'insurance' | 'rating' }[];
-  /** Before somebody types a postcode: the name of the field where it stands alone, and the question beside it. Then one of the answers; `{town}` is the town it belongs to. */
-  postcode: { label: string; question: string; answers: { ours: string; nearby: string; other: string } };
+  /** Before somebody types a postcode: the name of the field where it stands alone, and the question beside it. Then one of the answers; `{town}` is the town it belongs to; `forces` is for BFPO, where soldiers get their post and no garden is. */
+  postcode: {
+    label: string;
+    question: string;
+    answers: { ours: string; nearby: string; other: string; forces: string };
+  };
   /** Under the heading of every list of questions, before the phone number. */
   questions: string;
   contactNotes: { phone: string; email: string; area: string; hours: string };

@@ -16,6 +16,7 @@ export const words: SiteWords = {
       ours: 'Yes, {town} is ours: usually there within two days.',
       nearby: `Just outside: ring us on ${business.phone.shown}.`,
       other: 'Not yet. For larger work we travel: ask all the same.',
+      forces: 'A forces address: give us the garden’s own postcode.',
     },
   },
   questions: 'Something else on your mind? Ring',

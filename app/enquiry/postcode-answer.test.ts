@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { districtOf } from './postcode-answer.ts';
+import { expect, test, vi } from 'vitest';
+import { postcodes } from '../site/postcodes.ts';
+import { districtOf, postcodeAnswer } from './postcode-answer.ts';
 
 test.each([
   ['wr14', 'WR14'],
@@ -10,6 +11,7 @@ test.each([
   ['WR12AA', 'WR1'],
   ['W1A 1AA', 'W1A'],
   ['M1 1AE', 'M1'],
+  ['bfpo 57', 'BFPO'],
 ])('the district of %j is %s', (typed, district) => {
   expect(districtOf(typed)).toBe(district);
 });
@@ -27,4 +29,17 @@ test.each([
   'W'.repeat(100_000),
 ])('too little or no postcode is no district: %.20j', (typed) => {
   expect(districtOf(typed)).toBeUndefined();
+});
+
+test.each([
+  ['WR14 2AA', 'Yes, Malvern is ours: usually there within two days.'],
+  ['WR13', postcodes().answers.nearby],
+  ['EC1A 1BB', postcodes().answers.other],
+  ['BF1 3AA', postcodes().answers.forces],
+  ['BFPO 57', postcodes().answers.forces],
+  ['BF', ''],
+  [' ', undefined],
+])('%j is answered %j', async (typed, answer) => {
+  vi.stubGlobal('fetch', async () => Response.json(postcodes()));
+  expect(await postcodeAnswer(typed)).toBe(answer);
 });

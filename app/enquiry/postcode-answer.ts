@@ -10,14 +10,16 @@ export async function postcodeAnswer(typed: string): Promise<string | undefined>
   // Without a connection the next letter asks again.
   known.catch(() => (known = undefined));
   const { towns, nearby, answers } = await known;
+  if (district.startsWith('BF')) return answers.forces;
   const town = towns[district];
   if (town) return answers.ours.replace('{town}', town);
   return nearby.includes(district) ? answers.nearby : answers.other;
 }
 
-/** The first half of a postcode, also of one without its space or its end: “WR14” of “wr142a”. */
+/** The first half of a postcode, also of one without its space or its end: “WR14” of “wr142a”; “BFPO” of the forces' post. */
 export function districtOf(typed: string): string | undefined {
   const text = typed.trim().toUpperCase();
+  if (text.startsWith('BFPO')) return 'BFPO';
   const spaced = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]{0,2}$/.exec(text);
   return (spaced ?? /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{0,2})?$/.exec(text.replace(/\s+/g, '')))?.[1];
 }

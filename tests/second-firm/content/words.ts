@@ -16,6 +16,7 @@ export const words: SiteWords = {
       ours: 'We go to {town} every week.',
       nearby: 'Ring the yard.',
       other: 'Too far for us.',
+      forces: 'Which wall, at home?',
     },
   },
   questions: 'Not answered? The yard is on',
