@@ -15,6 +15,8 @@ import { currentVisit } from './visit.ts';
 
 /** Forms that were sent with mistakes: their messages follow what is typed. */
 const mistaken = new WeakSet<HTMLFormElement>();
+/** Takes away what was said about the last try. */
+let forget = () => {};
 
 /** Keeps up with what a visitor types and chooses. */
 export async function follow(form: HTMLFormElement, field: EventTarget, view: EnquiryView): Promise<void> {
@@ -33,8 +35,9 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   const wrong = check(form);
   view.setErrors(wrong);
   mistaken.add(form);
+  forget();
   if (new FormData(form).get(honeypotField)) {
-    toast({ ...enquiryMessages.bot, tone: 'bad' });
+    forget = toast({ ...enquiryMessages.bot, tone: 'bad' });
     return;
   }
   if (focusFirstWrong(form, wrong)) return;
@@ -45,7 +48,7 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   const { pathname } = location;
   const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() }, album?.count() ?? 0);
   if (!answer.ok) {
-    toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
+    forget = toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
     view.setErrors(answer.errors);
     focusFirstWrong(form, answer.errors);
     return;

@@ -8,8 +8,8 @@ const shownFor = { good: 4000, bad: 8000 };
 const msPerLetter = 80;
 const shown = new Set<Toast>();
 
-/** A short message in the corner, announced politely. It waits while it is pointed at or focused. */
-export function toast(message: Toast) {
+/** A short message in the corner, announced politely. It waits while it is pointed at or focused; what is returned takes it away. */
+export function toast(message: Toast): () => void {
   const { title, text = '', tone = 'good' } = message;
   const note = document.createElement('li');
   note.className = tone === 'bad' ? 'toast toast-bad' : 'toast';
@@ -42,6 +42,7 @@ export function toast(message: Toast) {
   });
   shown.add(message);
   wait();
+  return remove;
 }
 
 /** The region stands above everything else; inside a dialog where one is open, since the rest of the page is out of reach then. */

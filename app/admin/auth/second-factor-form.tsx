@@ -35,7 +35,7 @@ export function SecondFactorForm({ client, user }: { client: StaffClient; user: 
 
   async function recover(code: string) {
     const used = dataOf(await client.rpc('use_recovery_code', { code }));
-    if (!used) return toast(accountToasts.wrongRecoveryCode);
+    if (!used) return void toast(accountToasts.wrongRecoveryCode);
     dataOf(await client.auth.refreshSession());
     toast(accountToasts.factorsTakenOff);
   }
