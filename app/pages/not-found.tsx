@@ -23,7 +23,7 @@ export default function NotFound() {
         </div>
       </div>
       <div className="h-[80vw] overflow-hidden sm:h-[60vw] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[54%] lg:h-auto">
-        <Picture name={hero.picture} focus={hero.focus} sizes="(width >= 64rem) 46vw, 100vw" priority />
+        <Picture name={hero.picture} focus={hero.focus} sizes="(width >= 64rem) max(46vw, 1200px), 100vw" priority />
       </div>
     </section>
   );

@@ -27,6 +27,8 @@ const wide = {
   frame: 'lg:aspect-[3.13/1]',
   sizes: '(width >= 64rem) 790px, (width >= 48rem) 50vw, 100vw',
 };
+/** The last of an odd number, where two stand in a row. */
+const lastWide = { place: 'md:col-span-2', frame: 'md:aspect-[3.13/1]', sizes: '(width >= 64rem) 790px, 100vw' };
 const even = { place: '', frame: '', sizes: '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw' };
 
 export function Cards({ block }: { block: BlockOf<'cards'> }) {
@@ -34,7 +36,12 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   const last = block.cards.length - 1;
   const columns = block.cards.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
   const widened = block.cards.length % 3 === 1;
-  const shapeAt = (at: number) => (feature && offsets[at]) || (widened && (at === 0 || at === last) ? wide : even);
+  function shapeAt(at: number) {
+    if (feature && offsets[at]) return offsets[at];
+    if (!widened) return even;
+    if (at === 0) return wide;
+    return at < last ? even : last % 2 ? wide : lastWide;
+  }
   return (
     <section className="pt-14 pb-section lg:pt-24">
       <div className="wrap later">

@@ -47,7 +47,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
             <h2 className="text-h3">Get your free quote</h2>
             <p className="mt-1 mb-4 text-xs text-soft">
               We reply within {replyHours} hours. Or ring{' '}
-              <a className="link whitespace-nowrap" href={phone.link}>
+              <a className="link" href={phone.link}>
                 {phone.shown}
               </a>
               .
@@ -73,7 +73,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
 function SplitHero({ hero }: { hero: Of<'split'> }) {
   const { trail } = usePageData();
   return (
-    <section className="relative min-h-[500px]" data-place="hero">
+    <section className="relative min-h-[500px] md:min-h-[600px]" data-place="hero">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[47%]">
         <div className="aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:rounded-bl-lg">
           <Picture
@@ -84,7 +84,7 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
           />
         </div>
       </div>
-      <div className="wrap relative grid md:min-h-[600px] lg:min-h-[41rem] lg:grid-cols-12 xl:min-h-[44rem]">
+      <div className="wrap relative grid lg:min-h-[41rem] lg:grid-cols-12 xl:min-h-[44rem]">
         <div className="py-10 lg:col-span-5 lg:self-center lg:py-20">
           <Breadcrumbs />
           <div className="mt-6">
@@ -95,7 +95,7 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
           <HeroButtons className="mt-8" />
         </div>
         {hero.fact && (
-          <aside className="on-dark relative z-10 rounded-md bg-hedge p-7 text-white raised sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">
+          <aside className="on-dark relative z-10 mb-4 rounded-md bg-hedge p-7 text-white raised sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">
             <p className="serif text-[2.75rem] leading-none tracking-tight xl:text-[3.25rem]">{hero.fact.figure}</p>
             <p className="mt-3 max-w-[30ch] text-white/90">{hero.fact.text}</p>
           </aside>
