@@ -14,7 +14,8 @@ const trees = [
   [1228, 44, 8],
 ] as const;
 
-const hills = 'M0 112V74.4C240 73.5 380 78 500 77.8C700 77 900 46.3 1050 46.3C1190 46.3 1320 70 1440 76V112z';
+const hills =
+  'M-480 112V76C-300 74 -140 75 0 74.4C240 73.5 380 78 500 77.8C700 77 900 46.3 1050 46.3C1190 46.3 1320 70 1440 76C1560 82 1740 80 1920 79V112z';
 
 /** Leaves in clumps around the fork of the trunk: across, up and how large, in sizes of the tree. */
 const clumps = [
@@ -40,5 +41,5 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Trees on a hill, above the footer, which gives them its colour. */
-export const skyline = `<symbol id="skyline" viewBox="0 0 1440 112" preserveAspectRatio="xMidYMax slice"><path d="${[hills, ...trees.map(tree)].join('')}"/></symbol>`;
+/** Trees on a hill, above the footer, which gives them its colour. Wider than most screens: enlarged to fill one, it would lose the tops of its trees. */
+export const skyline = `<symbol id="skyline" viewBox="-480 0 2400 112" preserveAspectRatio="xMidYMax slice"><path d="${[hills, ...trees.map(tree)].join('')}"/></symbol>`;
