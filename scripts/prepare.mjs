@@ -31,17 +31,29 @@ export async function ensureInstalled({ forDevelopment }) {
   await withLock('npm ci', async () => {
     const reason = await reasonToInstall(forDevelopment);
     if (!reason) return;
-    const failure = await announced(`Installing packages: ${reason}`, () =>
-      run('npm', ['ci', forDevelopment ? '--include=dev' : '--omit=dev'], {
-        capture: true,
-        env: environmentOutsideProject(),
-      }),
-    );
+    const failure = await announced(`Installing packages: ${reason}`, () => install(forDevelopment));
     if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
     lighten(join(root, 'node_modules'), { forDevelopment });
     const still = await reasonToInstall(forDevelopment);
     if (still) throw new Trouble(`Packages were installed, but ${still}. Does npm run install scripts here?`);
   });
+}
+
+/**
+ * What npm has heard of a package before need not be asked for again, since the lockfile holds its hash;
+ * only of a version that is newer than that it has to hear.
+ *
+ * @param {boolean} forDevelopment
+ */
+export async function install(forDevelopment) {
+  /** @param {'--prefer-offline' | '--prefer-online'} source */
+  const installFrom = (source) =>
+    run('npm', ['ci', source, forDevelopment ? '--include=dev' : '--omit=dev'], {
+      capture: true,
+      env: environmentOutsideProject(),
+    });
+  const installed = await installFrom('--prefer-offline');
+  return installed.output.includes('ETARGET') ? installFrom('--prefer-online') : installed;
 }
 
 /** Builds the site when what it is made of has changed since the last build. */

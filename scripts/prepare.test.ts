@@ -1,5 +1,19 @@
-import { expect, test } from 'vitest';
-import { firstError } from './prepare.mjs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { firstError, install } from './prepare.mjs';
+
+test('a version that npm has not heard of yet is asked for at the registry', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'npm-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const npm =
+    '#!/bin/sh\necho "$@"\ncase "$*" in *--prefer-offline*) echo "npm error code ETARGET" >&2; exit 1;; esac\n';
+  await writeFile(join(folder, 'npm'), npm, { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await install(false)).toEqual({ code: 0, output: 'ci --prefer-online --omit=dev\n' });
+});
 
 test('of npm’s complaint the telling line is shown', () => {
   const output = 'npm warn old\nnpm error code ENOTFOUND\nnpm error\nnpm error network request failed\nnpm error more';
