@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { atEachCore } from './at-each-core.ts';
 
 const compressible = /\.(html|json|js|css|svg|txt|xml|webmanifest)$/;
 const brotliOptions = {
@@ -17,20 +17,16 @@ type Compressed = { br: Buffer; gz: Buffer };
 /** Leaves `.br` and `.gz` beside every text file, so that no request pays for compressing. */
 export async function compressFiles(dir: string) {
   const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
-  const waiting = files.values();
   // A page that answers at several addresses is the same text each time.
   const known = new Map<string, Promise<Compressed>>();
-  async function compressTheNext() {
-    for (const file of waiting) {
-      const text = await readFile(join(dir, file), 'utf8');
-      const compressed = known.get(text) ?? compress(text);
-      known.set(text, compressed);
-      const { br, gz } = await compressed;
-      await writeFile(join(dir, `${file}.br`), br);
-      await writeFile(join(dir, `${file}.gz`), gz);
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, compressTheNext));
+  await atEachCore(files, async (file) => {
+    const text = await readFile(join(dir, file), 'utf8');
+    const compressed = known.get(text) ?? compress(text);
+    known.set(text, compressed);
+    const { br, gz } = await compressed;
+    await writeFile(join(dir, `${file}.br`), br);
+    await writeFile(join(dir, `${file}.gz`), gz);
+  });
 }
 
 async function compress(text: string): Promise<Compressed> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePictures, placePictures } from './pictures.ts';
+import { describePictures, makePictures, placePictures } from './pictures.ts';
 
 let folders: [source: string, cache: string];
 let site: string;
@@ -25,9 +25,10 @@ async function paint(background: string) {
 }
 
 async function build() {
-  const made = await makePictures(...folders);
-  await placePictures(made, folders[1], site);
-  return made;
+  const pictures = await describePictures(folders[0]);
+  await makePictures(pictures, ...folders);
+  await placePictures(pictures, folders[1], site);
+  return pictures;
 }
 
 test('a picture is made in every width it has, as AVIF, and once as WebP', async () => {

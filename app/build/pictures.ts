@@ -1,9 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../site/data.ts';
+import { atEachCore } from './at-each-core.ts';
+import { writeWhole } from './write-whole.ts';
 
 const widths = [480, 800, 1200, 1800, 2400];
 const fallbackWidth = 1200;
@@ -11,51 +13,57 @@ const fallbackWidth = 1200;
 const avif = { quality: 48, chromaSubsampling: '4:2:0', effort: 0 };
 const webp = { quality: 60, effort: 0 };
 
-type Made = Record<string, Omit<Picture, 'alt'>>;
+/** What a page has to know of each picture. */
+export type Described = Record<string, Omit<Picture, 'alt'>>;
 
-/** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless it is there already. */
-export async function makePictures(sourceDir: string, cacheDir: string): Promise<Made> {
-  await mkdir(cacheDir, { recursive: true });
+export async function describePictures(sourceDir: string): Promise<Described> {
   const names = (await readdir(sourceDir)).filter((file) => file.endsWith('.jpg'));
-  const made = await Promise.all(names.map((file) => makePicture(join(sourceDir, file), cacheDir)));
-  return Object.fromEntries(made);
+  return Object.fromEntries(await Promise.all(names.map((file) => describe(join(sourceDir, file)))));
 }
 
-/** Puts what was made into the site: a build empties its folder first, so this comes after. */
-export async function placePictures(made: Made, cacheDir: string, siteDir: string) {
-  const folder = join(siteDir, 'assets/pictures');
-  await mkdir(folder, { recursive: true });
-  const files = Object.values(made).flatMap(({ file, widths: sizes }) => [
-    `${basename(file)}-${fallbackWidth}.webp`,
-    ...sizes.map((size) => `${basename(file)}-${size}.avif`),
-  ]);
-  await Promise.all(files.map((file) => copyFile(join(cacheDir, file), join(folder, file))));
-}
-
-async function makePicture(source: string, cacheDir: string) {
+async function describe(source: string) {
   const original = await readFile(source);
   const settings = JSON.stringify({ widths, fallbackWidth, avif, webp });
   const hash = createHash('sha256').update(original).update(settings).digest('hex').slice(0, 8);
   const { name, base } = parse(source);
-  const stem = `${name}-${hash}`;
   const { width, height } = await sizeOf(original, base);
   const [smallest = 0] = widths;
   const usable = width < smallest ? [width] : widths.filter((candidate) => candidate <= width);
+  return [name, { file: `/assets/pictures/${name}-${hash}`, width, height, widths: usable }] as const;
+}
 
-  async function make(size: number, format: 'avif' | 'webp') {
-    const cached = join(cacheDir, `${stem}-${size}.${format}`);
-    if (existsSync(cached)) return;
-    const resized = upright(original).resize(size);
-    const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(webp);
-    // Under its own name only when it is whole: a build that is stopped leaves no half picture to the next.
-    const draft = `${cached}.${randomUUID()}`;
-    await writeFile(draft, await encoded.toBuffer());
-    await rename(draft, cached);
-  }
+/** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless it is there already. */
+export async function makePictures(pictures: Described, sourceDir: string, cacheDir: string) {
+  await mkdir(cacheDir, { recursive: true });
+  await atEachCore(Object.entries(pictures), async ([name, picture]) => {
+    const missing = filesOf(picture).filter(({ file }) => !existsSync(join(cacheDir, file)));
+    if (missing.length === 0) return;
+    // Decoded once for all widths, which takes as long as encoding the smaller ones.
+    const photo = await readFile(join(sourceDir, `${name}.jpg`));
+    const { data, info } = await upright(photo).raw().toBuffer({ resolveWithObject: true });
+    for (const { file, size, format } of missing) {
+      const resized = sharp(data, { raw: info }).resize(size);
+      const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(webp);
+      await writeWhole(join(cacheDir, file), await encoded.toBuffer());
+    }
+  });
+}
 
-  await make(fallbackWidth, 'webp');
-  for (const size of usable) await make(size, 'avif');
-  return [name, { file: `/assets/pictures/${stem}`, width, height, widths: usable }] as const;
+/** Puts what was made into the site: a build empties its folder first, so this comes after. */
+export async function placePictures(pictures: Described, cacheDir: string, siteDir: string) {
+  const folder = join(siteDir, 'assets/pictures');
+  await mkdir(folder, { recursive: true });
+  const files = Object.values(pictures).flatMap(filesOf);
+  await Promise.all(files.map(({ file }) => copyFile(join(cacheDir, file), join(folder, file))));
+}
+
+function filesOf({ file, widths: sizes }: Described[string]) {
+  const fileOf = (size: number, format: 'avif' | 'webp') => ({
+    file: `${basename(file)}-${size}.${format}`,
+    size,
+    format,
+  });
+  return [fileOf(fallbackWidth, 'webp'), ...sizes.map((size) => fileOf(size, 'avif'))];
 }
 
 /** A phone held upright stores its photographs lying down, with a note to turn them. */

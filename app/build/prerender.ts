@@ -4,11 +4,12 @@ import { basename, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
+import { compressFiles } from './compress.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { contentDir, outDir, root } from './content-dir.ts';
 import { makeIcons } from './icons.ts';
 import { buildLoader } from './loader.ts';
-import { makePictures, placePictures } from './pictures.ts';
+import { describePictures, type Described, makePictures, placePictures } from './pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { writeSite } from './write-site.ts';
 import { buildSettings } from './build-settings.ts';
@@ -24,21 +25,31 @@ export function prerender(): Plugin {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
       const siteDir = resolve(root, client.config.build.outDir);
-      const [pictures] = await Promise.all([
-        makePictures(...pictureDirs),
-        builder.build(client).then(() => builder.build(ssr)),
-      ]);
+      const pictures = await describePictures(pictureDirs[0]);
+      const pages = builder
+        .build(client)
+        .then(() => builder.build(ssr))
+        .then(() => makePages(resolve(root, ssr.config.build.outDir), siteDir, pictures));
+      // Pages only name their pictures: making these fills whatever the rest leaves idle, to the end.
+      await Promise.all([pages, makePictures(pictures, ...pictureDirs)]);
       await placePictures(pictures, pictureDirs[1], siteDir);
-      const entry = resolve(root, ssr.config.build.outDir, 'entry-server.js');
-      const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
-      const pages = await writeSite({ server, siteDir, pictures, settings: settingsOf(server) });
-      await makeIcons(server.drawings, siteDir);
-      const firm = { name: server.business.name, drawings: server.drawings };
-      await makeSharePictures(pages, firm, pictureDirs[0], resolve(root, '.cache/share'), siteDir);
       await writeFile(join(siteDir, '.whole'), randomUUID());
       await putInPlace(siteDir);
     },
   };
+}
+
+/** Every page, with all that is made from it. */
+async function makePages(serverDir: string, siteDir: string, pictures: Described) {
+  const entry = join(serverDir, 'entry-server.js');
+  const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
+  const pages = await writeSite({ server, siteDir, pictures, settings: settingsOf(server) });
+  const firm = { name: server.business.name, drawings: server.drawings };
+  await Promise.all([
+    compressFiles(siteDir),
+    makeIcons(server.drawings, siteDir),
+    makeSharePictures(pages, firm, pictureDirs[0], resolve(root, '.cache/share'), siteDir),
+  ]);
 }
 
 function settingsOf({ business }: typeof ServerEntry) {
@@ -57,7 +68,10 @@ async function putInPlace(siteDir: string) {
 
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
 function serveRendered(server: ViteDevServer) {
-  const pictures = makePictures(...pictureDirs);
+  const pictures = describePictures(pictureDirs[0]).then(async (described) => {
+    await makePictures(described, ...pictureDirs);
+    return described;
+  });
   const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
     try {

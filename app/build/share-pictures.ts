@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Focus } from '#content/types.ts';
 import type { PageData } from '../site/data.ts';
 import { shareAddress } from '../site/share-address.ts';
+import { atEachCore } from './at-each-core.ts';
 import { outline, wrapLines } from './lettering.ts';
 import { upright } from './pictures.ts';
+import { writeWhole } from './write-whole.ts';
 
 const frame = { width: 1200, height: 630 };
 const words = { left: 72, width: 510 };
@@ -30,25 +33,15 @@ export async function makeSharePictures(
   await mkdir(cacheDir, { recursive: true });
   await mkdir(dirname(join(siteDir, shareAddress('/'))), { recursive: true });
   const shared = pages.filter((page) => !page.head.hidden);
-  await Promise.all(
-    shared.map(async (page) => {
-      const scene = sceneOf(page, pages);
-      const photo = await readFile(join(sourceDir, `${scene.picture}.jpg`));
-      const overlay = wordsOver(scene, firm);
-      const hash = createHash('sha256').update(photo).update(overlay).update(JSON.stringify({ scene, jpeg, picture }));
-      const cached = join(cacheDir, `${hash.digest('hex').slice(0, 20)}.jpg`);
-      const target = join(siteDir, shareAddress(page.path));
-      if (
-        await copyFile(cached, target).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-      await writeFile(cached, await draw(photo, overlay, scene.focus, firm.drawings.paper));
-      await copyFile(cached, target);
-    }),
-  );
+  await atEachCore(shared, async (page) => {
+    const scene = sceneOf(page, pages);
+    const photo = await readFile(join(sourceDir, `${scene.picture}.jpg`));
+    const overlay = wordsOver(scene, firm);
+    const hash = createHash('sha256').update(photo).update(overlay).update(JSON.stringify({ scene, jpeg, picture }));
+    const cached = join(cacheDir, `${hash.digest('hex').slice(0, 20)}.jpg`);
+    if (!existsSync(cached)) await writeWhole(cached, await draw(photo, overlay, scene.focus, firm.drawings.paper));
+    await copyFile(cached, join(siteDir, shareAddress(page.path)));
+  });
 }
 
 /** A page without a picture borrows that of the first page, which is home. */

@@ -6,7 +6,6 @@ import type * as ServerEntry from '../entry-server.tsx';
 import type { BuildInput } from '../site/build.ts';
 import type { PageData, Picture } from '../site/data.ts';
 import { tagHosts } from '../consent/tag-hosts.ts';
-import { compressFiles } from './compress.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { buildLoader } from './loader.ts';
@@ -47,7 +46,6 @@ export async function writeSite({ server, siteDir, pictures, settings }: Input) 
   const policy = { scripts: [...hashes.scripts, ...tags.scripts], styles: [...hashes.styles], connect: tags.connect };
   await write(siteDir, '.policy.json', JSON.stringify(policy));
   await rm(join(siteDir, '.vite'), { recursive: true });
-  await compressFiles(siteDir);
   return pages;
 }
 
