@@ -25,6 +25,7 @@ test.each([
     { FORM_ORIGINS: ['https://one.example', 'https://two.example'] },
   ],
   [{ SITE_URL: 'https://www.example.org/' }, { SITE_URL: 'https://www.example.org' }],
+  [{ SMTP_URL: 'smtp://b.org', MAIL_FROM: 'a@b.org', ENQUIRY_TO: 'c@b.org' }, { ENQUIRY_TO: 'c@b.org' }],
   [{ ADMIN_EMAIL: 'Owner@Example.org', ADMIN_PASSWORD: 'a good password' }, { ADMIN_EMAIL: 'owner@example.org' }],
 ])('%j is understood', (env, settings) => {
   expect(readSettings(env)).toMatchObject(settings);
@@ -44,6 +45,7 @@ test.each([
   [{ RETENTION_MONTH: '24' }, 'RETENTION_MONTH is not a setting: RETENTION_MONTHS is'],
   [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12 characters'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs MAIL_FROM and ENQUIRY_TO as well'],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.org' }, 'SMTP_URL needs MAIL_FROM and ENQUIRY_TO as well'],
   [{ CONTACT_WEBHOOK_URL: 'https://example.org/hook' }, 'CONTACT_WEBHOOK_URL needs CONTACT_WEBHOOK_SECRET as well'],
   [{ CONTACT_WEBHOOK_URL: 'ftp://example.org' }, 'CONTACT_WEBHOOK_URL must be an http or https address'],
 ])('%j stops the start with one clear line', (env, message) => {

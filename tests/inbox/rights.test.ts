@@ -6,6 +6,7 @@ import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { pastTheApi } from '../support/past-the-api.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
+import { addEnquiry } from './support/add-enquiry.ts';
 import { seedEnquiries } from './support/seed.ts';
 
 const password = 'a good password';
@@ -100,6 +101,13 @@ test('an admin cannot write history, nor move a version or an answer time', asyn
   ];
   for (const write of writes)
     await expect(pastTheApi(sql, clients.admin, (tx) => tx.unsafe(write))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the server’s own daily test is out of an admin’s sight, and no enquiry can be made one', async () => {
+  await addEnquiry(sql, { status: 'canary' });
+  const asAdmin = (statement: string) => pastTheApi(sql, clients.admin, (tx) => tx.unsafe(statement));
+  expect(await asAdmin(`select 1 from public.enquiries where status = 'canary'`)).toHaveLength(0);
+  await expect(asAdmin(`update public.enquiries set status = 'canary'`)).rejects.toMatchObject({ code: '42501' });
 });
 
 test('a user cannot change notes', async () => {

@@ -58,6 +58,12 @@ test('letters that would turn a line round for whoever reads it are left out', a
   expect(page).toContain('>\nA patio, please.</textarea>');
 });
 
+test('too many words are too many also in a post that may bring photographs', async () => {
+  const form = new FormData();
+  form.set('message', 'x'.repeat(64 * 1024));
+  expect((await handle(post(form), { address: '203.0.113.9' })).status).toBe(413);
+});
+
 test('the log of a failure says nothing about the visitor', () => {
   expect(logged.length).toBeGreaterThan(0);
   for (const words of Object.values(enquiry)) expect(JSON.stringify(logged)).not.toContain(words);
