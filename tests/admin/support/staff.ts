@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Sql } from '#server/database/connect.ts';
 import { addAccount, signedIn } from '../../support/accounts.ts';
@@ -62,11 +63,14 @@ export const test = visitor.extend<Staff, { site: Site }>({
       const { data } = await (await signedIn(site.url, people[name])).auth.getSession();
       const session = { ...data.session };
       change?.(session);
-      await page.goto('/robots.txt');
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-        site.storageKey,
-        JSON.stringify(session),
-      ] as const);
+      // Once: what the page itself does with the session later on has to last.
+      await page.addInitScript(
+        ([key, value, visit]) => {
+          if (!sessionStorage.getItem(visit)) localStorage.setItem(key, value);
+          sessionStorage.setItem(visit, 'begun');
+        },
+        [site.storageKey, JSON.stringify(session), `visit ${randomUUID()}`] as const,
+      );
     });
   },
 });

@@ -21,9 +21,9 @@ test('the list, with every clock and a delivery in trouble', async ({ page, site
   await expectLargeTargets(page);
 });
 
-test('the overview', async ({ page, isMobile }) => {
+test('the overview', async ({ page }) => {
   await openInbox(page);
-  if (isMobile) await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
+  await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
   await expect(page.getByText('Where they come from').first()).toBeVisible();
   await expectNoBarriers(page);
 });

@@ -2,7 +2,6 @@ import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, expectToast, forgive, refusedRequest, test } from '../admin/support/staff.ts';
 import { shifts } from '../support/shifts.ts';
 import { markDocument, visit } from '../support/visitor.ts';
-import { serveElsewhere } from './support/other-origin.ts';
 
 const message = 'Closed 24 December to 2 January';
 
@@ -118,32 +117,4 @@ test('days that differ stand beside the usual hours, on a page that was loaded a
   await page.getByRole('button', { name: 'Delete 10:00 AM–2:00 PM' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'These days have their usual hours again');
-});
-
-test('a static host shows both after the first paint, from a backend on another origin, and nothing moves', async ({
-  page,
-  site,
-}) => {
-  await site.sql`insert into public.notices (message, first_day, last_day)
-    values (${`<img src=x> ${'long'.repeat(30)}`}, private.day_in_britain(), private.day_in_britain())`;
-  await site.sql`insert into public.different_hours (first_day, last_day)
-    values (private.day_in_britain() + 1, private.day_in_britain() + 2)`;
-  const elsewhere = await serveElsewhere('build/site', site.url);
-  // The second visit has the fonts.
-  await visit(page, `${elsewhere.url}/contact-us`);
-  await page.evaluate(() => document.fonts.ready);
-  await visit(page, `${elsewhere.url}/contact-us`);
-  const strip = page.getByRole('complementary', { name: 'Notices' });
-  await expect(strip).toContainText('<img src=x> longlong');
-  await expect(page.locator('#different-hours')).toContainText('Closed');
-  expect(await shifts(page)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const structuredData = await page.locator('head script[type="application/ld+json"]').textContent();
-  expect(structuredData).toContain('specialOpeningHoursSpecification');
-  await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
-  const news = page.waitForResponse('**/rpc/business_news');
-  await visit(page, `${elsewhere.url}/`);
-  await (await news).finished();
-  await expect(strip).toBeHidden();
-  await elsewhere.stop();
 });
