@@ -12,6 +12,9 @@ type Mistakes = Partial<Record<string, string>>;
 
 type Field = { id: string; name: string; error: string | undefined; autoComplete: 'off' };
 
+/** Values by the names of their fields; a box that is not ticked has none. */
+export type Typed = Record<string, string>;
+
 type Props<T> = {
   /** What it is a form of: the ids of its fields begin with it. */
   id: string;
@@ -22,6 +25,9 @@ type Props<T> = {
   messages: { saved: Toast; saveFailed: Toast };
   /** Refusals of the database that have words of their own, by their code. */
   refusals?: Partial<Record<string, Toast>>;
+  /** What was typed in an earlier form, and not saved. */
+  typed?: Typed | undefined;
+  onTyped?: (form: HTMLFormElement) => void;
   onSaved: () => void;
   onCancel: () => void;
   children: (field: (name: string) => Field) => ReactNode;
@@ -29,13 +35,15 @@ type Props<T> = {
 
 /** The form of one entry of a list: it opens with its first field focused, and the first mistake has the focus. */
 export function EntryForm<T>({ id, title, action, read, save, messages, refusals = {}, ...props }: Props<T>) {
-  const { onSaved, onCancel, children } = props;
+  const { typed, onTyped, onSaved, onCancel, children } = props;
   const { recheck } = useDesk();
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [saving, setSaving] = useState(false);
 
+  const before = useRef(typed);
   useEffect(() => {
+    if (form.current && before.current) fillIn(form.current, before.current);
     form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
@@ -63,6 +71,7 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
       ref={form}
       className="mt-5 scroll-mt-28 rounded-md border border-line bg-card p-5 sm:p-6"
       aria-labelledby={`${id}-form-title`}
+      onInput={({ currentTarget }) => onTyped?.(currentTarget)}
       onSubmit={(form) => void submit(form)}
     >
       <h3 id={`${id}-form-title`} className="text-h4">
@@ -74,4 +83,11 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
       </div>
     </StaffForm>
   );
+}
+
+function fillIn(form: HTMLFormElement, typed: Typed) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    if (field.type === 'checkbox') field.checked = field.name in typed;
+    else field.value = typed[field.name] ?? '';
+  }
 }

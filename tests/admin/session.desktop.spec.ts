@@ -66,15 +66,33 @@ test('a link that brings another session along does not replace the one that is 
   expect(await stored(page, site.storageKey)).toContain(people.ada.email);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, rememberedAs }) => {
+test('signing out in one tab signs out the other, which gives back a review half typed there', async ({
+  page,
+  context,
+  rememberedAs,
+}) => {
   await rememberedAs(page, 'ada');
-  await visit(page, '/admin');
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await visit(page, '/admin?tab=reviews');
+  await page.getByRole('button', { name: 'Edit review by Ken Lowe' }).click();
+  await page.getByLabel('Review text').fill('Half a sentence');
+  await page.getByLabel('Feature on the home page').check();
   const other = await context.newPage();
   await visit(other, '/admin');
   await other.getByRole('button', { name: 'Sign out' }).click();
   await expect(other).toHaveURL('/auth');
   await expect(page).toHaveURL('/auth');
+
+  await page.getByLabel('Email').fill(people.ada.email);
+  await page.getByLabel('Password').fill(people.ada.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit review' })).toBeVisible();
+  await expect(page.getByLabel('Author name')).toHaveValue('Ken Lowe');
+  await expect(page.getByLabel('Review text')).toHaveValue('Half a sentence');
+  await expect(page.getByLabel('Feature on the home page')).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add Review' })).toBeVisible();
+  await expect(page.getByLabel('Review text'), 'what was given up stays so').toHaveCount(0);
 });
 
 test('an expired session is refreshed without a word', async ({ page, rememberedAs, site }) => {

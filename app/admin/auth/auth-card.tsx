@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { goTo } from '../../navigation.ts';
 import { useSite } from '../../site/context.ts';
 import { staffClient } from '../client.ts';
+import { keptReview } from '../reviews/kept-review.ts';
 import { useSession } from '../session-provider.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { MailedLinkForm } from './mailed-link-form.tsx';
@@ -35,7 +36,8 @@ export function AuthCard() {
   const factorWanted = signedIn?.factor === 'to be given';
   const through = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.isAdmin || cameByForm);
   useEffect(() => {
-    if (through) goTo('/admin', { replace: true });
+    // Back to what was being written when the session ended.
+    if (through) goTo(keptReview() ? '/admin?tab=reviews' : '/admin', { replace: true });
   }, [through]);
 
   // The next step takes the place of the button that led to it: its heading gets the focus, so that it is read out.

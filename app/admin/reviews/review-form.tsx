@@ -4,20 +4,21 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Review } from '../database.ts';
 import { useDesk } from '../desk.ts';
-import { EntryForm } from '../entry-form.tsx';
+import { EntryForm, type Typed } from '../entry-form.tsx';
 import { reviewMessages } from '../messages.ts';
 import { DateField, WebAddressField } from '../typed-fields.tsx';
 import { ImageHint } from './image-hint.tsx';
+import { keepReview } from './kept-review.ts';
 import { dayOf } from './posted-date.ts';
 import { limits, readDraft } from './review-draft.ts';
 import { addReview, changeReview } from './reviews.ts';
 
-type Props = { editing: Review | undefined; onSaved: () => void; onCancel: () => void };
+type Props = { editing: Review | undefined; typed: Typed | undefined; onSaved: () => void; onCancel: () => void };
 
 /** Adds a review, or changes the one it was opened with. */
-export function ReviewForm({ editing, onSaved, onCancel }: Props) {
+export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
   const { client } = useDesk();
-  const [image, setImage] = useState(editing?.author_image ?? '');
+  const [image, setImage] = useState(typed?.author_image ?? editing?.author_image ?? '');
   const [finishedImage, setFinishedImage] = useState(image);
 
   function read(form: HTMLFormElement) {
@@ -42,6 +43,8 @@ export function ReviewForm({ editing, onSaved, onCancel }: Props) {
         saved: editing ? reviewMessages.updated : reviewMessages.added,
         saveFailed: reviewMessages.saveFailed,
       }}
+      typed={typed}
+      onTyped={(form) => keepReview(form, editing)}
       onSaved={onSaved}
       onCancel={onCancel}
     >

@@ -9,6 +9,7 @@ import { reviewMessages } from '../messages.ts';
 import { Pager } from '../pager.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ImportPanel } from './import/import-panel.tsx';
+import { forgetReview, keptReview } from './kept-review.ts';
 import { ReviewCard, ReviewCardsSkeleton } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { readReviews, reviewsPerPage } from './reviews.ts';
@@ -49,6 +50,7 @@ export function ReviewsTab() {
         <ReviewForm
           key={form.editing?.id ?? 'new'}
           editing={form.editing}
+          typed={form.typed}
           onCancel={closeForm}
           onSaved={() => {
             closeForm();
@@ -109,17 +111,19 @@ export function ReviewsTab() {
   );
 }
 
-/** Closed by default. Closing gives the focus back to what opened it. */
+/** Closed, unless a review was left half typed. Closing gives the focus back to what opened it. */
 function useReviewForm() {
-  const [form, setForm] = useState<{ editing: Review | undefined }>();
+  const [form, setForm] = useState(keptReview);
   const opener = useRef<Element>(null);
   return {
     form,
     openForm(editing?: Review) {
       opener.current = document.activeElement;
+      forgetReview();
       setForm({ editing });
     },
     closeForm() {
+      forgetReview();
       setForm(undefined);
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },
