@@ -1,6 +1,7 @@
 import { isStaffArea } from './staff-area.ts';
 import type { PageData } from './site/data.ts';
 import { loadPage, type LoadedPage } from './templates.ts';
+import { close, openOverlay } from './ui/overlay.tsx';
 
 const requests = new Map<string, Promise<PageData>>();
 
@@ -97,6 +98,8 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 }
 
 function scrollToPlace(hash: string) {
+  // Whatever stands before the page: Back leaves an open menu or dialog by itself, and so does a link to where one is.
+  close(openOverlay());
   const place = hash && document.getElementById(hash.slice(1));
   if (place) place.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { replaceMachineTags } from './head-tags.tsx';
 import { followNavigation } from './navigation.ts';
 import type { LoadedPage } from './templates.ts';
-import { close, openOverlay } from './ui/overlay.tsx';
 
 /** The page that is shown: the first, and then whatever navigation brings. */
 export function useCurrentPage(first: LoadedPage): LoadedPage {
@@ -12,8 +11,6 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
     dispatchEvent(new Event('hydrated'));
     return followNavigation((next) => {
       flushSync(() => setPage(next));
-      // Whatever stood before the page that is gone: Back leaves an open menu or dialog by itself.
-      close(openOverlay());
       replaceMachineTags(next.data.head);
       dispatchEvent(new Event('moved'));
     });

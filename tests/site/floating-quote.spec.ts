@@ -47,6 +47,11 @@ test('leaving for another page closes the dialog', async ({ page }) => {
   await dialog.getByRole('link', { name: 'privacy policy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
   await expect(dialog).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await quoteButton(page).click();
+  await dialog.getByRole('link', { name: 'privacy policy' }).click();
+  await expect(dialog, 'on the page that its link leads to').toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the form is made under the finger, and not kept when the press turns into a scroll', async ({ page }) => {
