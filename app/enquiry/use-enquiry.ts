@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
@@ -23,7 +24,8 @@ export function useEnquiry() {
     event.preventDefault();
     const filled = event.currentTarget;
     if (sending) return;
-    setSending(true);
+    // At once: a script may press the button twice before anything is drawn anew.
+    flushSync(() => setSending(true));
     const rules = await loadRules();
     // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
     if (!rules) return filled.submit();

@@ -137,4 +137,14 @@ test('a double click sends once', async ({ page }) => {
   await sendButton(form).dblclick();
   await expectThanks(page);
   expect(posts).toBe(1);
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+
+  await form.getByRole('button', { name: 'Send another message' }).click();
+  await fill(form, freshWords());
+  await sendButton(form).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expectThanks(page);
+  expect(posts, 'two clicks of a script, in one go').toBe(2);
 });
