@@ -90,6 +90,11 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
   const admits = createTurnstile();
   const server = createServer(patience, (incoming, outgoing) => {
     if (!admits(incoming, outgoing)) return;
+    // HTTP knows no request for two hosts: whoever stands in front may have read the other one.
+    if ((incoming.headersDistinct.host?.length ?? 0) > 1) {
+      outgoing.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
     const id = randomUUID();
     const began = performance.now();
     outgoing.once('close', () => {

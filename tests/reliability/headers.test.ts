@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { everyPage } from '../site/every-page.ts';
 import { publishableKey, readSecrets } from '#server/secrets.ts';
@@ -33,6 +34,20 @@ function ask(address: string, init: Asked = {}) {
 async function see(address: string): Promise<Seen> {
   const answer = await ask(address);
   return { https: true, headers: answer.headers, html: await answer.text() };
+}
+
+test('a request that names two hosts is refused, on a page and on the API', async () => {
+  for (const path of ['/', '/rest/v1/google_reviews'])
+    expect(await statusOf(path, ['Host', 'one.example', 'host', 'two.example'])).toBe(400);
+  expect(await statusOf('/', ['Host', 'one.example'])).toBe(200);
+});
+
+function statusOf(path: string, headers: string[]): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${server.url}${path}`, { headers }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
 }
 
 describe('by the rules of the MDN Observatory', () => {
