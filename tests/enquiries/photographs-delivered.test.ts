@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { claimDue, recordAnswer } from '#shared/deliveries/queue.ts';
 import { photographMessages } from '#shared/photographs/messages.ts';
 import { eraseEnquiries } from '#server/enquiries/erase.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
@@ -79,10 +80,6 @@ describe('the office', () => {
     const { reference, ticket } = await announce(site.url, 2);
     const mails = () => site.mailbox.mails.filter(({ raw }) => raw.includes(reference));
     const names = (at: number) => mails()[at]?.raw.match(/filename=\S+/g);
-    async function nothingWaits() {
-      await site.sql`update public.enquiry_deliveries set next_attempt_at = now() where delivered_at is null`;
-      await site.sql`notify enquiry_deliveries`;
-    }
     await upload(site.url, ticket, await aPhotograph('#a01', { width: 40, height: 30 }));
     await nothingWaits();
     await until(async () => {
@@ -96,12 +93,32 @@ describe('the office', () => {
       await nothingWaits();
       await until(() => mails().length === place + 2);
       expect(names(place + 1)).toEqual([`filename=${reference}-${place + 2}.jpg`]);
-      await until(async () => (await lateDelivery(reference))?.delivered_at !== null);
+      await until(async () => (await deliveryOf(reference))?.delivered_at !== null);
     }
     const [, second, third] = mails();
     expect(second?.headers.get('subject')).toBe(`Photographs for ${reference}`);
     expect(second?.headers.get('message-id')).not.toBe(third?.headers.get('message-id'));
     expect(site.receiver.calls.filter(({ payload }) => payload.reference === reference)).toHaveLength(1);
+  });
+
+  test('gets one that comes while such a mail is being sent in the next', async () => {
+    const { reference, ticket } = await announce(site.url, 4);
+    await upload(site.url, ticket, await aPhotograph('#b01', { width: 40, height: 30 }));
+    await nothingWaits();
+    await until(async () => (await deliveryOf(reference, 'email'))?.delivered_at !== null);
+    await upload(site.url, ticket, await aPhotograph('#b02', { width: 40, height: 30 }));
+    await site.sql`update public.enquiry_deliveries set next_attempt_at = now() where delivered_at is null`;
+    const due = await claimDue(site.sql, 'photographs');
+    const sending = due.find(({ enquiry }) => enquiry.reference === reference);
+    if (!sending) throw new Error('No mail is due');
+    await upload(site.url, ticket, await aPhotograph('#b03', { width: 40, height: 30 }));
+    await recordAnswer(site.sql, sending, { succeeded: true, text: '250 accepted' });
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });
+    await nothingWaits();
+    await until(async () => (await deliveryOf(reference))?.delivered_at !== null);
+    expect(site.mailbox.mails.findLast(({ raw }) => raw.includes(reference))?.raw.match(/filename=\S+/g)).toEqual([
+      `filename=${reference}-3.jpg`,
+    ]);
   });
 
   test('gets one that comes while its mail is going, or after a mail of its own has failed', async () => {
@@ -110,16 +127,21 @@ describe('the office', () => {
       update public.enquiry_deliveries d set attempts = 1, locked_until = now() + interval '1 minute'
       from public.enquiries e where e.id = d.enquiry_id and reference = ${reference} and channel = 'email'`;
     await upload(site.url, ticket, await aPhotograph('#b01', { width: 40, height: 30 }));
-    expect(await lateDelivery(reference)).toEqual({ delivered_at: null, failed_at: null });
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });
     await site.sql`update public.enquiry_deliveries set failed_at = now() where channel = 'photographs' and delivered_at is null`;
     await upload(site.url, ticket, await aPhotograph('#b02', { width: 40, height: 30 }));
-    expect(await lateDelivery(reference)).toEqual({ delivered_at: null, failed_at: null });
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });
   });
 
-  async function lateDelivery(reference: string) {
+  async function nothingWaits() {
+    await site.sql`update public.enquiry_deliveries set next_attempt_at = now() where delivered_at is null`;
+    await site.sql`notify enquiry_deliveries`;
+  }
+
+  async function deliveryOf(reference: string, channel = 'photographs') {
     const [row] = await site.sql`
       select delivered_at, failed_at from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
-      where reference = ${reference} and channel = 'photographs'`;
+      where reference = ${reference} and channel = ${channel}`;
     return row;
   }
 

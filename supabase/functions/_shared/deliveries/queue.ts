@@ -78,18 +78,24 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
   // PostgreSQL refuses a NUL, and a receiver may send one.
   const text = answer.text.replace(/\p{Cc}+/gu, ' ').slice(0, longestAnswer);
   // A late answer of a lost lease may not undo what another server has found since; a success always counts.
+  // A photograph that came while the mail with those before it was sent waits for the next one.
   await sql`
     with finished as (
       update public.enquiry_delivery_attempts
       set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${text}
       where delivery_id = ${delivery.id} and attempt = ${delivery.attempts}
+      returning started_at
+    ), overtaken as (
+      select from finished, public.enquiry_deliveries d join public.enquiry_photographs p on p.enquiry_id = d.enquiry_id
+      where d.id = ${delivery.id} and d.channel = 'photographs' and p.created_at > finished.started_at
     )
     update public.enquiry_deliveries
     set last_answer = ${text}, locked_until = null,
       refused_recipients = coalesce(${answer.refusedRecipients ?? null}::text[], refused_recipients),
-      delivered_at = case when ${answer.succeeded} then coalesce(delivered_at, now()) end,
+      delivered_at = case when ${answer.succeeded} and not exists (select from overtaken) then coalesce(delivered_at, now()) end,
       failed_at = case when ${failed} then now() end,
-      next_attempt_at = now() + make_interval(secs => ${(wait ?? 0) / 1000})
+      next_attempt_at = case when ${answer.succeeded} and exists (select from overtaken) then next_attempt_at
+        else now() + make_interval(secs => ${(wait ?? 0) / 1000}) end
     where id = ${delivery.id} and (${answer.succeeded} or (attempts = ${delivery.attempts} and delivered_at is null))`;
 }
 
