@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { makeDataDir } from './data-dir.ts';
 import { log } from './log.ts';
 import { clusterFolder } from './postgres/cluster.ts';
 import type { Settings } from './settings.ts';
@@ -42,8 +43,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets | null> {
 export async function readOrCreateSecrets(settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): Promise<Secrets> {
   const { DATA_DIR: dataDir } = settings;
   try {
-    // World-searchable but not readable: PostgreSQL may run as another user below it.
-    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    await makeDataDir(dataDir);
     const secrets = await readSecrets(dataDir);
     if (secrets) {
       await closeToOthers(secretsFile(dataDir));

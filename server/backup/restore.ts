@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { untilAborted } from '../aborting.ts';
+import { makeDataDir } from '../data-dir.ts';
 import { openDatabase } from '../database/open.ts';
 import { clusterFolder } from '../postgres/cluster.ts';
 import { type Secrets, writeSecrets } from '../secrets.ts';
@@ -36,7 +37,7 @@ export async function restore(settings: Settings, backup: BackupFile, signal: Ab
   if ((await contentsOf(dataDir)).length > 0)
     throw new StartError(`${dataDir} is not empty: restore into an empty DATA_DIR`);
 
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await makeDataDir(dataDir);
   await writeFile(markOf(dataDir), backup.file);
   try {
     const secrets: Secrets = { ...keys, databasePassword: randomBytes(32).toString('base64url') };

@@ -47,6 +47,10 @@ export async function removeDrafts(parent: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
 }
 
+export function alreadyUsed(dataDir: string): StartError {
+  return new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`);
+}
+
 export async function initialise(cluster: Cluster, password: string): Promise<void> {
   const parent = path.dirname(cluster.folder);
   // A half-made cluster never gets the real name: a killed first start leaves only a draft.
@@ -75,6 +79,7 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
     );
     await rename(fresh, cluster.folder);
   } catch (error) {
+    if (await stat(cluster.folder).catch(() => null)) throw alreadyUsed(parent);
     const { stderr, message } = error as { stderr?: string; message: string };
     const lines = (stderr || message).trim().split('\n');
     const reason = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);

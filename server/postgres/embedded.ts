@@ -4,7 +4,7 @@ import { connect, type Sql } from '../database/connect.ts';
 import { log, withoutValues } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
-import { type Cluster, clusterFolder, prepareCluster, removeDrafts } from './cluster.ts';
+import { alreadyUsed, type Cluster, clusterFolder, prepareCluster, removeDrafts } from './cluster.ts';
 import { keepLogSmall } from './log-file.ts';
 import {
   disownReusedNumber,
@@ -64,8 +64,7 @@ async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secret
   if (!url) return;
   const sql = connect(url, { max: 1, connect_timeout: 3 });
   const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
-  if (!orphaned)
-    throw new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`);
+  if (!orphaned) throw alreadyUsed(dataDir);
   const recorded = await recordedPostmaster(cluster.folder);
   if (recorded) await stopPostmaster(recorded.pid, stopWithinMs);
 }
@@ -128,7 +127,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
   let owner: Sql;
   async function own() {
     owner = connect(url, { max: 1 });
-    if (!(await takeOwnership(owner))) throw new StartError(`Another server is already using ${dataDir}`);
+    if (!(await takeOwnership(owner))) throw alreadyUsed(dataDir);
   }
   await own();
   await removeDrafts(path.dirname(cluster.folder));

@@ -80,6 +80,14 @@ test('a clone in a folder that only its owner may enter starts, starts again on 
   if (isRoot) made.push(path.dirname(await readlink(path.join(dataDir, 'postgres'))));
 });
 
+test('a folder that may not be written to is named, with what to do', async () => {
+  const folder = await folderFor(0o555);
+  const dataDir = path.join(folder, 'site', 'data');
+  await expect(startReadStop(project, dataDir, isRoot ? nobody : {})).rejects.toThrow(
+    `Cannot write to DATA_DIR ${dataDir}: this user may not write to ${folder}: allow it, or set another DATA_DIR`,
+  );
+});
+
 test('an ordinary user starts it in a folder of his own', async () => {
   const folder = await folderFor(0o700);
   if (isRoot) await chown(folder, nobody.uid, nobody.gid);

@@ -2,6 +2,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { makeDataDir } from '#server/data-dir.ts';
+import { postgresAccount, reachableBinaries } from '#server/postgres/account.ts';
+import { packagedPostgres } from '#server/postgres/binaries.ts';
+import { initialise } from '#server/postgres/cluster.ts';
+import { StartError } from '#server/start-error.ts';
 import { listen } from '../support/loopback.ts';
 import { connectTo } from '../support/server.ts';
 import { keptDataDir, refusal, startServer } from './support/starts.ts';
@@ -42,6 +47,20 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`Cannot write to DATA_DIR ${dataDir}`);
+  });
+
+  test('when another first start has made the database meanwhile', async () => {
+    const dataDir = await keptDataDir();
+    await makeDataDir(dataDir);
+    const account = await postgresAccount();
+    const binaries = await reachableBinaries(account, packagedPostgres());
+    const cluster = { folder: path.join(dataDir, 'postgres'), binaries, account };
+    const starts = await Promise.allSettled([initialise(cluster, 'one'), initialise(cluster, 'one')]);
+    const [lost] = starts.filter((start) => start.status === 'rejected');
+    expect(lost?.reason).toEqual(
+      new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`),
+    );
+    expect(starts.some((start) => start.status === 'fulfilled')).toBe(true);
   });
 
   test('when settings are wrong, naming each of them', async () => {

@@ -1,0 +1,23 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** World-searchable but not readable: PostgreSQL may run as another user below it. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch(async (error: Error) => {
+    throw new StartError(
+      `Cannot write to DATA_DIR ${dataDir}: ${(await obstacle(path.resolve(dataDir))) ?? error.message}`,
+    );
+  });
+}
+
+/** The nearest folder that is there decides; Node says of a read-only disk only that the new one does not exist. */
+async function obstacle(folder: string): Promise<string | null> {
+  const { code } = await access(folder, constants.W_OK).then(
+    () => ({ code: null }),
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (code === 'ENOENT') return obstacle(path.dirname(folder));
+  if (code === 'EROFS') return `the disk of ${folder} is read-only: mount it for writing, or set another DATA_DIR`;
+  return code === 'EACCES' ? `this user may not write to ${folder}: allow it, or set another DATA_DIR` : null;
+}
