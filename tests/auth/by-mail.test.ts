@@ -2,21 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limits } from '#server/api/limits.ts';
 import { addAccount } from '../support/accounts.ts';
-import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+import { startAuthSite } from './support/auth-site.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const password = 'a good password';
-let site: AuthSite;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-});
-afterAll(() => site?.stop());
-
-async function signIn(email: string, secret = password) {
-  return site.ask('POST', '/token?grant_type=password', { body: { email, password: secret } });
-}
+const site = await startAuthSite();
+afterAll(() => site.stop());
 
 describe('signing up where mail is set up', () => {
   const email = 'new@example.org';
@@ -26,13 +18,13 @@ describe('signing up where mail is set up', () => {
     expect(made).toMatchObject({ status: 200, json: { email, identities: [] } });
     expect(made.json.access_token).toBeUndefined();
     const { code } = await site.mailTo(email, /Confirm your e-mail/);
-    expect((await signIn(email)).json).toMatchObject({ code: 'email_not_confirmed' });
+    expect((await site.signIn(email, password)).json).toMatchObject({ code: 'email_not_confirmed' });
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', email, token: '00000000' } })).status).toBe(
       403,
     );
     const verified = await site.ask('POST', '/verify', { body: { type: 'signup', email, token: code } });
     expect(verified.json).toMatchObject({ token_type: 'bearer', user: { email } });
-    expect((await signIn(email)).status).toBe(200);
+    expect((await site.signIn(email, password)).status).toBe(200);
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', email, token: code } })).json.code).toBe(
       'otp_expired',
     );
@@ -52,7 +44,7 @@ describe('signing up where mail is set up', () => {
     });
     expect(shape(known)).toEqual(shape(unknown));
     expect((await site.mailTo(email, /You have an account already/)).text).not.toMatch(/token_hash|Your code/);
-    expect((await signIn(email, 'somebody else’s')).json.code).toBe('invalid_credentials');
+    expect((await site.signIn(email, 'somebody else’s')).json.code).toBe('invalid_credentials');
   });
 
   test('a stranger’s unconfirmed sign-up leaves nothing behind when the owner of the mailbox signs up', async () => {
@@ -65,8 +57,8 @@ describe('signing up where mail is set up', () => {
       403,
     );
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', token_hash: tokenHash } })).status).toBe(200);
-    expect((await signIn(claimed, 'the stranger knows')).status).toBe(400);
-    expect((await signIn(claimed)).status).toBe(200);
+    expect((await site.signIn(claimed, 'the stranger knows')).status).toBe(400);
+    expect((await site.signIn(claimed, password)).status).toBe(200);
   });
 
   test('a confirmation can be asked for again, and the type may be plain "email"', async () => {
@@ -115,7 +107,7 @@ describe('a forgotten password', () => {
   });
 
   test('is replaced by way of the mailbox, which ends every other session', async () => {
-    const before = (await signIn(email)).json;
+    const before = (await site.signIn(email, password)).json;
     expect((await site.ask('POST', '/recover', { body: { email } })).json).toEqual({});
     const { tokenHash, link } = await site.mailTo(email, /Choose a new password/);
     expect(link).toMatch(/^https:\/\/www\.orchardandhill\.example\/auth#token_hash=[\w-]+&type=recovery$/);
@@ -124,7 +116,7 @@ describe('a forgotten password', () => {
     expect(changed.status).toBe(200);
     expect((await site.ask('GET', '/user', { token: before.access_token })).json.code).toBe('session_not_found');
     expect((await site.ask('GET', '/user', { token: json.access_token })).status).toBe(200);
-    expect((await signIn(email, 'a brand new one')).status).toBe(200);
+    expect((await site.signIn(email, 'a brand new one')).status).toBe(200);
     await site.mailTo(email, /Your password was changed/);
   });
 
@@ -236,7 +228,7 @@ describe('an invitation', () => {
     await site.sql`update auth.users set confirmation_sent_at = now() - interval '71 hours' where email = ${email}`;
     const { json } = await site.ask('POST', '/verify', { body: { type: 'invite', token_hash: tokenHash } });
     expect((await site.ask('PUT', '/user', { token: json.access_token, body: { password } })).status).toBe(200);
-    expect((await signIn(email)).status).toBe(200);
+    expect((await site.signIn(email, password)).status).toBe(200);
     expect((await site.ask('POST', '/invite', { ...service(), body: { email } })).json.code).toBe('email_exists');
   });
 

@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addAccount } from '../support/accounts.ts';
-import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+import { startAuthSite } from './support/auth-site.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const password = 'a good password';
-let site: AuthSite;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-});
-afterAll(() => site?.stop());
-
-async function signIn(email: string, secret = password) {
-  return site.ask('POST', '/token?grant_type=password', { body: { email, password: secret } });
-}
+const site = await startAuthSite();
+afterAll(() => site.stop());
 
 describe('a new e-mail address', () => {
   test('that somebody has already is answered like any other, and only its owner is told', async () => {
     const [curious, taken] = ['curious@example.org', 'taken@example.org'];
     await addAccount(site.sql, { email: curious, password });
     await addAccount(site.sql, { email: taken, password });
-    const { access_token: token } = (await signIn(curious)).json;
+    const { access_token: token } = (await site.signIn(curious, password)).json;
     await site.ask('PUT', '/user', { token, body: { email: 'mine@example.org' } });
     const { tokenHash: mine } = await site.mailTo('mine@example.org', /Confirm your new/);
     await site.mailTo(curious, /Confirm the change/);
@@ -37,7 +29,7 @@ describe('a new e-mail address', () => {
   test('counts once both mailboxes have agreed', async () => {
     const [old, fresh] = ['old@example.org', 'fresh@example.org'];
     const id = await addAccount(site.sql, { email: old, password });
-    const { access_token: token } = (await signIn(old)).json;
+    const { access_token: token } = (await site.signIn(old, password)).json;
     expect((await site.ask('PUT', '/user', { token, body: { email: fresh } })).json).toMatchObject({
       email: old,
       new_email: fresh,
@@ -48,10 +40,10 @@ describe('a new e-mail address', () => {
       body: { type: 'email_change', email: fresh, token: first.code },
     });
     expect(halfway.json.msg).toContain('the other email');
-    expect((await signIn(fresh)).status).toBe(400);
+    expect((await site.signIn(fresh, password)).status).toBe(400);
     const done = await site.ask('POST', '/verify', { body: { type: 'email_change', token_hash: second.tokenHash } });
     expect(done.json.user.email).toBe(fresh);
-    expect((await signIn(fresh)).status).toBe(200);
+    expect((await site.signIn(fresh, password)).status).toBe(200);
     expect(await site.sql`select email from public.profiles where id = ${id}`).toEqual([{ email: fresh }]);
     await site.mailTo(old, /address was changed/);
   });
@@ -62,7 +54,7 @@ describe('a new password', () => {
   beforeAll(() => addAccount(site.sql, { email, password }));
 
   test('needs a proof from somebody who signed in long ago: the present one, or a code from the mailbox', async () => {
-    const { access_token: token, user } = (await signIn(email)).json;
+    const { access_token: token, user } = (await site.signIn(email, password)).json;
     await site.sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${user.id}`;
     const change = (body: object) =>
       site.ask('PUT', '/user', { token, body: { password: 'the next password', ...body } });

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
-import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+import { startAuthSite } from './support/auth-site.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const account = { email: 'somebody@example.org', password: 'a good password' };
-let site: AuthSite;
-let service: SupabaseClient;
-let id: string;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-  id = await addAccount(site.sql, account);
-  service = createClient(site.server.url, site.secretKey, { auth: { persistSession: false } });
-});
-afterAll(() => site?.stop());
+const site = await startAuthSite();
+const id = await addAccount(site.sql, account);
+const service = createClient(site.server.url, site.secretKey, { auth: { persistSession: false } });
+afterAll(() => site.stop());
 
 describe('what is switched off answers as Supabase’s service does', () => {
   test.each<[string, string, unknown, number, string, string]>([

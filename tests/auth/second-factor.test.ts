@@ -1,20 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#server/api/limits.ts';
 import { addAccount, clientOf, mayActAsAdmin, signedIn } from '../support/accounts.ts';
 import { codeOf, enrolled } from '../support/second-factor.ts';
-import { type AuthSite, startAuthSite } from './support/auth-site.ts';
+import { startAuthSite } from './support/auth-site.ts';
 import { SoftwareKey } from './support/software-key.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const password = 'a good password';
-let site: AuthSite;
-
-beforeAll(async () => {
-  site = await startAuthSite();
-});
-afterAll(() => site?.stop());
+const site = await startAuthSite();
+afterAll(() => site.stop());
 beforeEach(() => site.sql`delete from gateway.attempts`);
 
 let accounts = 0;

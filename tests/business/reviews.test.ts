@@ -1,31 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { partsOf } from '#app/admin/reviews/import/import-reviews.ts';
 import type { ImportedReview } from '#app/admin/reviews/import/read-row.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { startDesk } from '../support/desk.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const owner = { email: 'owner@example.org', password: 'a good password' };
-
-let server: RunningServer;
-let sql: Sql;
-let admin: SupabaseClient;
-
-beforeAll(async () => {
-  server = await startServer({ SEED: 'none' });
-  sql = await connectTo(server);
-  await addAccount(sql, { ...owner, admin: true });
-  admin = await signedIn(server.url, owner);
-});
-
-afterAll(async () => {
-  await sql?.end();
-  await server?.stop();
-});
+const { sql, admin, leave } = await startDesk();
+afterAll(leave);
 
 beforeEach(() => sql`delete from public.google_reviews`);
 

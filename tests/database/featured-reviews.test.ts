@@ -1,31 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { publishableKey } from '#server/secrets.ts';
-import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { startDesk } from '../support/desk.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const owner = { email: 'owner@example.org', password: 'a good password' };
 const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 
-let server: RunningServer;
-let sql: Sql;
-let admin: SupabaseClient;
-
-beforeAll(async () => {
-  server = await startServer();
-  sql = await connectTo(server);
-  await addAccount(sql, { ...owner, admin: true });
-  admin = await signedIn(server.url, owner);
-});
-
-afterAll(async () => {
-  await sql?.end();
-  await server?.stop();
-});
+const { server, sql, admin, leave } = await startDesk({ SEED: 'sample' });
+afterAll(leave);
 
 async function featured(headers: Record<string, string> = {}, asked = query): Promise<string[]> {
   const answer = await fetch(`${server.url}/rest/v1/google_reviews?${asked}`, {

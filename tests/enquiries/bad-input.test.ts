@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
+import { afterAll, expect, test } from 'vitest';
 import { contextSchema, enquirySchema } from '#shared/enquiry/rules.ts';
-import { connectTo, type RunningServer } from '../support/server.ts';
+import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, post, submit } from './support/enquiries.ts';
 
@@ -10,13 +9,9 @@ const cases = 2000;
 const seed = Date.now();
 const atOnce = 8;
 
-let server: RunningServer;
-let sql: Sql;
+const server = await startBackend({ TRUST_PROXY: '1' });
+const sql = await connectTo(server);
 
-beforeAll(async () => {
-  server = await startBackend({ TRUST_PROXY: '1' });
-  sql = await connectTo(server);
-});
 afterAll(async () => {
   await sql.end({ timeout: 1 });
   await server.stop();

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { requireEnquiryColumns } from '#server/enquiries/database.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
-import { connectTo, type RunningServer } from '../support/server.ts';
+import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, aNewAddress, post, submit } from './support/enquiries.ts';
 
-let server: RunningServer;
-let sql: Sql;
+const server = await startBackend({ TRUST_PROXY: '1' });
+const sql = await connectTo(server);
 
-beforeAll(async () => {
-  server = await startBackend({ TRUST_PROXY: '1' });
-  sql = await connectTo(server);
-});
 afterAll(async () => {
   await sql.end({ timeout: 1 });
   await server.stop();

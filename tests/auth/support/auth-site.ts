@@ -4,8 +4,6 @@ import { startMailbox } from '../../enquiries/support/mailbox.ts';
 import { until } from '../../enquiries/support/enquiries.ts';
 import { connectTo, type RunningServer, startServer } from '../../support/server.ts';
 
-export type AuthSite = Awaited<ReturnType<typeof startAuthSite>>;
-
 /** A server with a real mailbox; each request comes from a network of its own unless it says otherwise. */
 export async function startAuthSite(env: Record<string, string> = {}) {
   const mailbox = await startMailbox();
@@ -20,7 +18,11 @@ export async function startAuthSite(env: Record<string, string> = {}) {
   const secretKey = (await readSecrets(server.dataDir))?.secretKey ?? '';
   let networks = 0;
 
-  return { server, sql, mailbox, secretKey, ask, mailTo, stop };
+  return { server, sql, mailbox, secretKey, ask, signIn, mailTo, stop };
+
+  function signIn(email: string, password: string) {
+    return ask('POST', '/token?grant_type=password', { body: { email, password } });
+  }
 
   /** One call of the service; the answer's status, headers and JSON. */
   async function ask(
