@@ -6,7 +6,7 @@ import { startAuthCleanUp } from '#server/auth/clean-up.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { addAccount, clientOf, clientWithToken, mayActAsAdmin, signedIn } from '../support/accounts.ts';
 import { runServerCommand } from '../support/command.ts';
-import { connectTo, freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+import { connectTo, usedDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { claimsOf } from '../support/tokens.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -153,9 +153,9 @@ test('the daily clean-up removes what is over and keeps what lives', async () =>
 });
 
 test('an account that was there before is never promoted: the owner gets a new one, the old one loses address and sessions', async () => {
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir('none');
   const stranger = { email: 'owner@example.org', password: 'the stranger knows' };
-  const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' });
+  const first = await startServer({ DATA_DIR: dataDir });
   await clientOf(first.url).auth.signUp(stranger);
   const early = await signedIn(first.url, stranger);
   const { data } = await early.auth.getSession();

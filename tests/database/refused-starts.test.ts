@@ -9,7 +9,7 @@ import { initialise } from '#server/postgres/cluster.ts';
 import { StartError } from '#server/start-error.ts';
 import { listen } from '../support/loopback.ts';
 import { connectTo } from '../support/server.ts';
-import { keptDataDir, refusal, startServer } from './support/starts.ts';
+import { keptDataDir, keptUsedDataDir, refusal, startServer } from './support/starts.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -18,7 +18,7 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
   test('when the port is taken', async () => {
     const holder = createServer();
     const port = await listen(holder);
-    const dataDir = await keptDataDir();
+    const dataDir = await keptUsedDataDir();
     const { code, lines } = await refusal({ DATA_DIR: dataDir, PORT: String(port) });
     holder.close();
     expect({ code, lines }).toEqual({
@@ -77,7 +77,7 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
   });
 
   test('when the database belongs to a newer version of the site', async () => {
-    const dataDir = await keptDataDir();
+    const dataDir = await keptUsedDataDir();
     const first = await startServer({ DATA_DIR: dataDir });
     const sql = await connectTo(first);
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'the_future')`;
@@ -108,7 +108,7 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
       'strangers can write to profiles',
     ],
   ])('when %s', async (_, change, reason) => {
-    const dataDir = await keptDataDir();
+    const dataDir = await keptUsedDataDir();
     const first = await startServer({
       DATA_DIR: dataDir,
       ADMIN_EMAIL: 'owner@example.org',

@@ -1,23 +1,18 @@
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { runServerCommand } from '../support/command.ts';
-import { freshDataDir } from '../support/server.ts';
+import { usedDataDir } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const dataDir = await freshDataDir();
+const dataDir = await usedDataDir();
 const file = path.join(dataDir, 'secrets.json');
 const wayBack = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';
-let kept: string;
-
-beforeAll(async () => {
-  await (await startBackend({ DATA_DIR: dataDir })).stop();
-  kept = await readFile(file, 'utf8');
-});
+const kept = await readFile(file, 'utf8');
 
 afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 

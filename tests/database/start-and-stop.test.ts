@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { recordedPostmaster, isAlive } from '#server/postgres/postmaster.ts';
 import { clientOf } from '../support/accounts.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
-import { keptDataDir, refusal, start, startServer } from './support/starts.ts';
+import { keptDataDir, keptUsedDataDir, refusal, start, startServer } from './support/starts.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -45,7 +45,7 @@ describe('an embedded database', () => {
   });
 
   test('left by a killed server is taken over with everything in it', async () => {
-    const dataDir = await keptDataDir();
+    const dataDir = await keptUsedDataDir();
     const first = await startServer({ DATA_DIR: dataDir });
     const sql = await connectTo(first);
     await sql`insert into public.google_reviews (author_name, is_featured) values ('Kept', true)`;
@@ -65,7 +65,7 @@ describe('an embedded database', () => {
   });
 
   test('whose PostgreSQL was killed as well recovers too', async () => {
-    const dataDir = await keptDataDir();
+    const dataDir = await keptUsedDataDir();
     const first = await startServer({ DATA_DIR: dataDir });
     process.kill(await postmasterOf(dataDir), 'SIGKILL');
     await first.kill();
@@ -103,7 +103,7 @@ describe('an embedded database', () => {
 
 describe('stopping', () => {
   test('finishes the request under way, leaves no PostgreSQL, and ends with code 0', async () => {
-    const dataDir = await keptDataDir();
+    const dataDir = await keptUsedDataDir();
     const server = await startServer({ DATA_DIR: dataDir });
     const pid = await postmasterOf(dataDir);
     const { hostname, port } = new URL(server.url);

@@ -6,7 +6,7 @@ import { until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { addEnquiry } from '../inbox/support/add-enquiry.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
-import { connectTo, freshDataDir, startServer } from '../support/server.ts';
+import { connectTo, usedDataDir, startServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -15,7 +15,7 @@ const words = '1 enquiry of the last week has not arrived by webhook';
 
 test('enquiries that do not arrive show in /readyz, in the admin area and in one mail, and turn no visitor away', async () => {
   const mailbox = await startMailbox();
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const env = {
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,

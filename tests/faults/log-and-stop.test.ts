@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { freePort } from '../support/loopback.ts';
-import { freshDataDir } from '../support/server.ts';
+import { usedDataDir } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A server whose output goes where the test says; it is known by its answers, not by what it prints. */
 async function start(output: 'pipe' | 'ignore' | 'terminal' | number, dataDir?: string): Promise<Started> {
-  const [port, folder] = [await freePort(), dataDir ?? (await freshDataDir())];
+  const [port, folder] = [await freePort(), dataDir ?? (await usedDataDir())];
   const inTerminal = ['script', '-qfc', `exec ${process.execPath} server/main.ts`, '/dev/null'];
   const [program = '', ...args] = output === 'terminal' ? inTerminal : [process.execPath, 'server/main.ts'];
   const stdout = output === 'terminal' ? 'ignore' : output;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { startReceiver } from '../enquiries/support/receiver.ts';
-import { connectTo, freshDataDir, type RunningServer } from '../support/server.ts';
+import { connectTo, usedDataDir, type RunningServer } from '../support/server.ts';
 import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 
 const visitorsAtOnce = 8;
@@ -22,7 +22,7 @@ type Plan = {
 export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell }: Plan) {
   const mailbox = await startMailbox();
   const receiver = await startReceiver();
-  const dataDir = await freshDataDir();
+  const dataDir = await usedDataDir();
   const env = {
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',

@@ -11,13 +11,13 @@ import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { killDatabase } from '../faults/support/outage.ts';
 import { runServerCommand } from '../support/command.ts';
-import { connectTo, freshDataDir, type RunningServer } from '../support/server.ts';
+import { connectTo, usedDataDir, type RunningServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let server: RunningServer;
 let sql: Sql;
-const dataDir = await freshDataDir();
+const dataDir = await usedDataDir();
 
 async function start(months: number) {
   server = await startBackend({ DATA_DIR: dataDir, TRUST_PROXY: '1', RETENTION_MONTHS: String(months) });

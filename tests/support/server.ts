@@ -37,20 +37,19 @@ export async function freshDataDir(): Promise<string> {
 }
 
 /** The folder of a server that has started once before and holds nothing else. */
-async function readyDataDir({ DATABASE_URL, SEED = 'sample' }: Record<string, string>): Promise<string> {
+export async function usedDataDir(SEED = 'sample'): Promise<string> {
   const dataDir = await freshDataDir();
-  if (!DATABASE_URL)
-    await copyMadeBefore(dataDir, SEED, async () => {
-      const first = await startServer({ SEED, DATA_DIR: await freshDataDir() });
-      await first.stop();
-      return first.dataDir;
-    });
+  await copyMadeBefore(dataDir, SEED, async () => {
+    const first = await startServer({ SEED, DATA_DIR: await freshDataDir() });
+    await first.stop();
+    return first.dataDir;
+  });
   return dataDir;
 }
 
 /** Starts the real server on a free port. The data folder is fresh, and removed at stop, unless DATA_DIR is given. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = env.DATA_DIR ?? (await readyDataDir(env));
+  const dataDir = env.DATA_DIR ?? (await (env.DATABASE_URL ? freshDataDir() : usedDataDir(env.SEED)));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: project,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },

@@ -6,6 +6,7 @@ import {
   type RunningServer,
   ServerDidNotStart,
   startServer as startWithSite,
+  usedDataDir,
 } from '../../support/server.ts';
 
 /** Without pages to read: here only the backend matters. */
@@ -29,6 +30,13 @@ export async function start(env: Record<string, string> = {}): Promise<RunningSe
 
 export async function keptDataDir(): Promise<string> {
   const folder = await freshDataDir();
+  folders.push(folder);
+  return folder;
+}
+
+/** Where the first start is not the subject. */
+export async function keptUsedDataDir(): Promise<string> {
+  const folder = await usedDataDir();
   folders.push(folder);
   return folder;
 }
