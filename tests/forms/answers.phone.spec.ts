@@ -3,14 +3,15 @@ import {
   confirmationIn,
   contactForm,
   expectThanks,
+  failed,
   fill,
+  filledForm,
   freshWords,
   nothingTyped,
   sendButton,
   sendTo,
   toast,
   typedIn,
-  failed,
 } from './enquiry.ts';
 
 // What the server answers does not depend on the screen: most visitors hold a phone.
@@ -35,9 +36,7 @@ for (const status of [429, 500, 503])
     page,
     complaints,
   }) => {
-    await visit(page, '/contact-us');
-    const form = contactForm(page);
-    await fill(form, freshWords());
+    const form = await filledForm(page);
     const json = { code: 'any', message: 'The service is not available at the moment. Please try again.' };
     await page.route(`**${sendTo}`, (route) => route.fulfill({ status, json }));
     await sendButton(form).click();
@@ -47,9 +46,7 @@ for (const status of [429, 500, 503])
 
 for (const [name, answer] of Object.entries({ 'nothing in it': { status: 204 }, 'no reference': { body: 'ok' } }))
   test(`an answer with ${name} is a success like any other`, async ({ page }) => {
-    await visit(page, '/contact-us');
-    const form = contactForm(page);
-    await fill(form, freshWords());
+    const form = await filledForm(page);
     await page.route(`**${sendTo}`, (route) => route.fulfill(answer));
     await sendButton(form).click();
     await expect(toast(page)).toContainText("Message sent! Thank you for your enquiry. We'll be in touch soon.");
@@ -59,9 +56,7 @@ for (const [name, answer] of Object.entries({ 'nothing in it': { status: 204 }, 
   });
 
 test('messages of the server stand beside their fields', async ({ page, complaints }) => {
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   const answer = { errors: { phone: 'Please enter a valid UK phone number' } };
   await page.route(`**${sendTo}`, (route) => route.fulfill({ status: 422, json: answer }));
   await sendButton(form).click();
@@ -79,9 +74,7 @@ test('public pages ask only this server, and never load the Supabase client', as
     if (!response.url().startsWith(baseURL ?? '') && !response.url().startsWith('data:'))
       elsewhere.push(response.url());
   });
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   await sendButton(form).click();
   await expectThanks(page);
   const loaded = await Promise.all(scripts);

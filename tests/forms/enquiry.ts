@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Request } from '@playwright/test';
-import { expect } from '../support/visitor.ts';
+import { expect, visit } from '../support/visitor.ts';
 
 export const sendTo = '/functions/v1/contact-webhook';
 
@@ -50,6 +50,14 @@ export function sendButton(form: Locator): Locator {
 /** The form of a page that has one for every screen. */
 export function contactForm(page: Page): Locator {
   return page.locator('form[data-enquiry]').filter({ has: page.locator('h2', { hasText: 'Send Us a Message' }) });
+}
+
+/** The same, opened and filled in. */
+export async function filledForm(page: Page): Promise<Locator> {
+  await visit(page, '/contact-us');
+  const form = contactForm(page);
+  await fill(form, freshWords());
+  return form;
 }
 
 export function sent(page: Page): Promise<Request> {

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { photographMessages } from '#shared/photographs/messages.ts';
 import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
-import { expect, test, visit } from '../support/visitor.ts';
-import { confirmationIn, contactForm, fill, freshWords, sendButton, sendTo, sent } from './enquiry.ts';
+import { expect, test } from '../support/visitor.ts';
+import { confirmationIn, contactForm, fill, filledForm, freshWords, sendButton, sendTo, sent } from './enquiry.ts';
 
 const uploadTo = '**/functions/v1/enquiry-photograph';
 
@@ -30,9 +30,7 @@ test('photographs are seen, taken out, and follow the enquiry once it is safe', 
   page.on('request', (request) => {
     if (request.url().includes('/photographs-')) uploader.push(request.url());
   });
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   expect(uploader).toEqual([]);
   await photographField(form).setInputFiles([
     await fromCamera('hedge.jpg', '#284'),
@@ -57,9 +55,7 @@ test('photographs are seen, taken out, and follow the enquiry once it is safe', 
 });
 
 test('a photograph that a cut line lost is sent again, and only that one', async ({ page, complaints }) => {
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   await photographField(form).setInputFiles([await fromCamera('one.jpg', '#135'), await fromCamera('two.jpg', '#531')]);
   await expect(form.getByRole('img')).toHaveCount(2);
   let sending = 0;
@@ -75,9 +71,7 @@ test('a photograph that a cut line lost is sent again, and only that one', async
 });
 
 test('what is no picture, and a seventh one, is refused in words at once, and the rest goes', async ({ page }) => {
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
   await photographField(form).setInputFiles([
     { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sirs') },
@@ -98,9 +92,7 @@ test('what is no picture, and a seventh one, is refused in words at once, and th
 
 test('where the uploader cannot be had, the form takes its photographs the plain way', async ({ page, complaints }) => {
   await page.route('**/assets/photographs-*.js', (route) => route.abort());
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   await photographField(form).setInputFiles([await fromCamera('one.jpg', '#246')]);
   await sendButton(form).click();
   await expect(page.getByText('Your photograph came with it.')).toBeVisible();

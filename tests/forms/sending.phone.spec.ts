@@ -3,7 +3,9 @@ import {
   confirmationIn,
   contactForm,
   expectThanks,
+  failed,
   fill,
+  filledForm,
   freshWords,
   nothingTyped,
   sendButton,
@@ -11,7 +13,6 @@ import {
   sent,
   toast,
   typedIn,
-  failed,
 } from './enquiry.ts';
 
 test('an enquiry goes off with its thirteen keys, thanks with a reference, and empties the form', async ({ page }) => {
@@ -82,9 +83,7 @@ test('an answer of 500 and a network that is down keep what was typed, say so, a
 });
 
 test('the confirmation stays in place of the form, moves nothing, and gives the form back', async ({ page }) => {
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   const { height } = (await form.boundingBox()) ?? {};
   await sendButton(form).click();
   await expectThanks(page);
@@ -129,9 +128,7 @@ test('the trap is out of reach for people, and whoever fills it in sends nothing
 });
 
 test('a double click sends once', async ({ page }) => {
-  await visit(page, '/contact-us');
-  const form = contactForm(page);
-  await fill(form, freshWords());
+  const form = await filledForm(page);
   let posts = 0;
   page.on('request', (request) => (posts += request.url().endsWith(sendTo) ? 1 : 0));
   await sendButton(form).dblclick();
