@@ -2,7 +2,7 @@ import { mark } from '#content/theme.ts';
 import { useSite } from '../site/context.ts';
 import { nameSize } from './name-size.ts';
 
-/** In the HTML alone: header and footer stay from page to page, and the browser never draws the mark again. */
+/** In the HTML alone, as the size of the name: header and footer stay from page to page, and the browser never draws the mark again. */
 const drawing = { __html: import.meta.env.SSR ? mark.map((line) => `<path d="${line}"/>`).join('') : '' };
 
 export function Logo({ className }: { className: string }) {
@@ -22,7 +22,12 @@ export function Logo({ className }: { className: string }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={drawing}
       />
-      <span className={`font-serif tracking-[-0.012em] ${nameSize(name)}`}>{name}</span>
+      <span
+        className={`font-serif tracking-[-0.012em] ${import.meta.env.SSR ? nameSize(name) : ''}`}
+        suppressHydrationWarning
+      >
+        {name}
+      </span>
     </a>
   );
 }

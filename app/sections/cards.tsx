@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { WideHead } from '../ui/section-head.tsx';
 import { Words } from '../ui/words.tsx';
 
-/** Large cards stand offset, wide beside narrow, then narrow beside wide. */
+/** Large cards stand offset, wide beside narrow, then narrow beside wide, and so on. */
 const offsets = [
   { place: 'lg:col-span-7', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
   {
@@ -37,7 +37,8 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   const columns = block.cards.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
   const widened = block.cards.length % 3 === 1;
   function shapeAt(at: number) {
-    if (feature && offsets[at]) return offsets[at];
+    const offset = offsets[at % 4];
+    if (feature && offset) return offset;
     if (!widened) return even;
     if (at === 0) return wide;
     return at < last ? even : last % 2 ? wide : lastWide;

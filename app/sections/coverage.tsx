@@ -18,18 +18,20 @@ export function Coverage({ block }: { block: BlockOf<'coverage'> }) {
             ))}
           </ul>
           <p className="mt-6 max-w-[42ch] text-soft">{block.text}</p>
-          <p className="mt-4 text-soft">
-            {block.next}{' '}
-            {block.neighbours.map((href, at) => (
-              <span key={href}>
-                {at > 0 && ', '}
-                <a className="link" href={href}>
-                  {links[href]?.name}
-                </a>
-              </span>
-            ))}
-            .
-          </p>
+          {block.neighbours[0] && (
+            <p className="mt-4 text-soft">
+              {block.next}{' '}
+              {block.neighbours.map((href, at) => (
+                <span key={href}>
+                  {at > 0 && ', '}
+                  <a className="link" href={href}>
+                    {links[href]?.name}
+                  </a>
+                </span>
+              ))}
+              .
+            </p>
+          )}
         </div>
         <div className="-mx-3 lg:col-span-8 lg:mx-0">
           <TownMap />
