@@ -10,14 +10,19 @@ function fontNamed(name: keyof Fonts) {
   return openFont(fonts[name].file);
 }
 
+/** Words that are tied together are so by a space that not every font has. */
+function layout(text: string, font: keyof Fonts) {
+  return fontNamed(font).layout(text.replaceAll('\u00a0', ' '));
+}
+
 /** How wide a line stands, in pixels. */
-function widthOf(text: string, { font, size, spacing = 0 }: Lettering): number {
-  return (fontNamed(font).layout(text).advanceWidth / fontNamed(font).unitsPerEm) * size + spacing * text.length;
+export function widthOf(text: string, { font, size, spacing = 0 }: Lettering): number {
+  return (layout(text, font).advanceWidth / fontNamed(font).unitsPerEm) * size + spacing * text.length;
 }
 
 /** A line as SVG outlines from our own fonts: a machine without any fonts draws the same letters. */
 export function outline(text: string, x: number, y: number, { font, size, spacing = 0 }: Lettering): string {
-  const { glyphs, positions } = fontNamed(font).layout(text);
+  const { glyphs, positions } = layout(text, font);
   const scale = size / fontNamed(font).unitsPerEm;
   let at = 0;
   const letters = glyphs.map((glyph, index) => {

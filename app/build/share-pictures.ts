@@ -7,7 +7,7 @@ import type { Focus } from '#content/types.ts';
 import type { PageData } from '../site/data.ts';
 import { shareAddress } from '../site/share-address.ts';
 import { atEachCore } from './at-each-core.ts';
-import { outline, wrapLines } from './lettering.ts';
+import { outline, widthOf, wrapLines } from './lettering.ts';
 import { upright } from './pictures.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -80,7 +80,13 @@ function wordsOver({ label, title }: Scene, { name, drawings }: Firm): string {
 ${outline(label.toUpperCase(), words.left + 60, top - size - 25, small)}</g>
 <g fill="${drawings.hedge}">${lines.map((line, at) => outline(line, words.left, top + at * leading, { font: 'headings', size })).join('')}
 <svg x="${words.left}" y="520" width="54" height="54" viewBox="0 0 48 48">${drawings.favicon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>
-${outline(name, words.left + 72, 561, { font: 'headings', size: 34 })}</g></svg>`;
+${outline(name, words.left + 72, 561, { font: 'headings', size: nameLetters(name) })}</g></svg>`;
+}
+
+/** A long name ends where the picture begins. */
+function nameLetters(name: string): number {
+  const largest = { font: 'headings', size: 34 } as const;
+  return Math.min(largest.size, (largest.size * (words.width - 72)) / widthOf(name, largest));
 }
 
 /** The largest letters in which a title takes four lines at most. */
