@@ -11,6 +11,8 @@ export type OpeningHours = {
 
 export type Business = {
   name: string;
+  /** Stands in the place of a long name where there is little room: after titles, and under the icon on a phone. */
+  shortName?: string;
   siteUrl: string;
   phone: { shown: string; link: string; international: string };
   email: string;

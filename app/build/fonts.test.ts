@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { fonts } from '#content/theme.ts';
-import { fontStyles, openFont } from './fonts.ts';
+import { mistakesOfLetters } from '../site/letter-mistakes.ts';
+import { pages } from '../site/pages.ts';
+import { fontStyles, lettersOf, openFont } from './fonts.ts';
 
 const sheet = new URL('../styles/site.css', import.meta.url).pathname;
 const headings = { ...fonts.headings, family: 'Tall', like: 'serif' } as const;
@@ -25,4 +27,14 @@ test('one family for headings and text is loaded once', () => {
 
 test('a font that is not there is told with its place', () => {
   expect(() => fontStyles({ headings, text: { ...text, file: 'lost.woff2' } }, sheet)).toThrow('fonts/lost.woff2');
+});
+
+test('letters that a font has not are named, with where they are needed', () => {
+  const [home] = pages;
+  const letters = lettersOf(fonts);
+  expect(mistakesOfLetters(pages, letters)).toEqual([]);
+  expect(mistakesOfLetters([{ ...home!, name: 'Tŷ Ŵyn', summary: 'Tŷ' }], letters)).toEqual([
+    `theme.ts: fonts/${fonts.headings.file} has no ŷ, Ŵ, needed for “Tŷ Ŵyn”: put a file with more letters there`,
+    `theme.ts: fonts/${fonts.text.file} has no ŷ, Ŵ, needed for “Tŷ Ŵyn”: put a file with more letters there`,
+  ]);
 });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { create, type Font as Opened } from 'fontkit';
 import type { Font, Fonts } from '#content/firm-types.ts';
 import { fontStack } from '#shared/font-stack.ts';
+import type { Letters } from '../site/letter-mistakes.ts';
 import { contentDir } from './content-dir.ts';
 
 /** What machines have in the place of ours, and how wide an average letter of each is, in ems. */
@@ -21,13 +22,24 @@ const sample = 'the quick brown fox jumps over a lazy dog and rests beneath the 
 const opened = new Map<string, Opened>();
 
 export function openFont(file: string): Opened {
-  const known = opened.get(file);
-  if (known) return known;
   if (!existsSync(fontFile(file))) throw new Error(`theme.ts: the font is missing: put it at fonts/${file}`);
+  // Another file under the same name is another font, also while Vite is running.
+  const version = `${file} ${statSync(fontFile(file)).mtimeMs}`;
+  const known = opened.get(version);
+  if (known) return known;
   const font = create(readFileSync(fontFile(file)));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
-  opened.set(file, font);
+  opened.set(version, font);
   return font;
+}
+
+/** The letters that each font has. */
+export function lettersOf({ headings, text }: Fonts): Letters {
+  const lettersIn = ({ file }: Font) => ({
+    file,
+    has: (letter: string) => openFont(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  });
+  return { headings: lettersIn(headings), text: lettersIn(text) };
 }
 
 function fontFile(file: string): string {

@@ -25,7 +25,7 @@ async function paint(background: string) {
 }
 
 async function build() {
-  const pictures = await describePictures(folders[0]);
+  const { pictures } = await describePictures(folders[0]);
   await makePictures(pictures, ...folders);
   await placePictures(pictures, folders[1], site);
   return pictures;
@@ -66,7 +66,14 @@ test('a photograph that a phone has stored lying down stands upright, and a tiny
   expect(tiny?.widths).toEqual([300]);
 });
 
-test('a file that is no photograph is named', async () => {
+test('every file that is no photograph, or has another ending, is named beside the pictures there are', async () => {
   await writeFile(join(folders[0], 'letter.jpg'), 'Dear Sir');
-  await expect(build()).rejects.toThrow('pictures/letter.jpg cannot be read as a photograph');
+  await writeFile(join(folders[0], 'camera.JPG'), '');
+  await writeFile(join(folders[0], '.DS_Store'), '');
+  const { pictures, mistakes } = await describePictures(folders[0]);
+  expect(mistakes).toEqual([
+    'pictures/letter.jpg: cannot be read as a photograph: save it again as JPEG',
+    'pictures/camera.JPG: is not looked at: save it as JPEG, under camera.jpg',
+  ]);
+  expect(pictures).toHaveProperty('hedge');
 });

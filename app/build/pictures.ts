@@ -14,19 +14,34 @@ const avif = { quality: 48, chromaSubsampling: '4:2:0', effort: 0 };
 const webp = { quality: 60, effort: 0 };
 
 /** What a page has to know of each picture. */
-export type Described = Record<string, Omit<Picture, 'alt'>>;
+type Described = Record<string, Omit<Picture, 'alt'>>;
 
-export async function describePictures(sourceDir: string): Promise<Described> {
-  const names = (await readdir(sourceDir)).filter((file) => file.endsWith('.jpg'));
-  return Object.fromEntries(await Promise.all(names.map((file) => describe(join(sourceDir, file)))));
+const otherEndings = /\.(jpe?g|png|webp|avif|heic|gif|tiff?)$/i;
+
+/** Every picture there is, and a line for each file that is none. */
+export async function describePictures(sourceDir: string): Promise<{ pictures: Described; mistakes: string[] }> {
+  const files = await readdir(sourceDir);
+  const photographs = files.filter((file) => file.endsWith('.jpg'));
+  const described = await Promise.all(photographs.map((file) => describe(join(sourceDir, file))));
+  const unread = photographs.filter((_, at) => !described[at]);
+  const misnamed = files.filter((file) => !file.endsWith('.jpg') && otherEndings.test(file));
+  return {
+    pictures: Object.fromEntries(described.flatMap((picture) => (picture ? [picture] : []))),
+    mistakes: [
+      ...unread.map((file) => `pictures/${file}: cannot be read as a photograph: save it again as JPEG`),
+      ...misnamed.map((file) => `pictures/${file}: is not looked at: save it as JPEG, under ${parse(file).name}.jpg`),
+    ],
+  };
 }
 
 async function describe(source: string) {
   const original = await readFile(source);
   const settings = JSON.stringify({ widths, fallbackWidth, avif, webp });
   const hash = createHash('sha256').update(original).update(settings).digest('hex').slice(0, 8);
-  const { name, base } = parse(source);
-  const { width, height } = await sizeOf(original, base);
+  const { name } = parse(source);
+  const photograph = await sizeOf(original);
+  if (!photograph) return undefined;
+  const { width, height } = photograph;
   const [smallest = 0] = widths;
   const usable = width < smallest ? [width] : widths.filter((candidate) => candidate <= width);
   return [name, { file: `/assets/pictures/${name}-${hash}`, width, height, widths: usable }] as const;
@@ -71,10 +86,11 @@ export function upright(photo: Buffer) {
   return sharp(photo).autoOrient();
 }
 
-async function sizeOf(photo: Buffer, file: string) {
+/** None where the file is no photograph. */
+async function sizeOf(photo: Buffer) {
   try {
     return (await sharp(photo).metadata()).autoOrient;
   } catch {
-    throw new Error(`pictures/${file} cannot be read as a photograph: save it again as JPEG`);
+    return undefined;
   }
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
 import { compressFiles } from './compress.ts';
 import { iconSprite } from './icon-sprite.ts';
-import { contentDir, outDir, root } from './content-dir.ts';
+import { contentDir, loadTheme, outDir, root } from './content-dir.ts';
+import { lettersOf } from './fonts.ts';
 import { makeIcons } from './icons.ts';
 import { buildLoader } from './loader.ts';
-import { describePictures, type Described, makePictures, placePictures } from './pictures.ts';
+import { describePictures, makePictures, placePictures } from './pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { writeSite } from './write-site.ts';
 import { buildSettings } from './build-settings.ts';
+
+type Described = Awaited<ReturnType<typeof describePictures>>;
 
 const pictureDirs = [join(contentDir, 'pictures'), resolve(root, '.cache/pictures')] as const;
 
@@ -25,14 +28,14 @@ export function prerender(): Plugin {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
       const siteDir = resolve(root, client.config.build.outDir);
-      const pictures = await describePictures(pictureDirs[0]);
+      const described = await describePictures(pictureDirs[0]);
       const pages = builder
         .build(client)
         .then(() => builder.build(ssr))
-        .then(() => makePages(resolve(root, ssr.config.build.outDir), siteDir, pictures));
+        .then(() => makePages(resolve(root, ssr.config.build.outDir), siteDir, described));
       // Pages only name their pictures: making these fills whatever the rest leaves idle, to the end.
-      await Promise.all([pages, makePictures(pictures, ...pictureDirs)]);
-      await placePictures(pictures, pictureDirs[1], siteDir);
+      await Promise.all([pages, makePictures(described.pictures, ...pictureDirs)]);
+      await placePictures(described.pictures, pictureDirs[1], siteDir);
       await writeFile(join(siteDir, '.whole'), randomUUID());
       await putInPlace(siteDir);
     },
@@ -40,10 +43,11 @@ export function prerender(): Plugin {
 }
 
 /** Every page, with all that is made from it. */
-async function makePages(serverDir: string, siteDir: string, pictures: Described) {
+async function makePages(serverDir: string, siteDir: string, described: Described) {
   const entry = join(serverDir, 'entry-server.js');
   const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
-  const pages = await writeSite({ server, siteDir, pictures, settings: settingsOf(server) });
+  const letters = lettersOf((await loadTheme()).fonts);
+  const pages = await writeSite({ server, siteDir, made: { ...described, letters }, settings: settingsOf(server) });
   const firm = { name: server.business.name, drawings: server.drawings };
   await Promise.all([
     compressFiles(siteDir),
@@ -68,15 +72,20 @@ async function putInPlace(siteDir: string) {
 
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
 function serveRendered(server: ViteDevServer) {
-  const pictures = describePictures(pictureDirs[0]).then(async (described) => {
-    await makePictures(described, ...pictureDirs);
-    return described;
+  let pictures = picturesForDevelopment();
+  server.watcher.add(pictureDirs[0]).on('all', (_event, file) => {
+    if (dirname(file) !== pictureDirs[0]) return;
+    pictures = picturesForDevelopment();
+    // Who asks for a page next is told.
+    pictures.catch(() => {});
+    server.ws.send({ type: 'full-reload' });
   });
   const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
     try {
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
-      const made = { pictures: await pictures, files: { sprite: '/icons.svg', map: '/map.svg' } };
+      const letters = lettersOf((await loadTheme()).fonts);
+      const made = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
       const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...settingsOf(entry) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/assets/pictures/'))
@@ -111,6 +120,12 @@ function serveRendered(server: ViteDevServer) {
       next(error);
     }
   });
+}
+
+async function picturesForDevelopment(): Promise<Described> {
+  const described = await describePictures(pictureDirs[0]);
+  await makePictures(described.pictures, ...pictureDirs);
+  return described;
 }
 
 function drawnFiles({ drawings }: typeof ServerEntry): Record<string, string> {

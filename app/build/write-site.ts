@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import type { Manifest } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
 import type { BuildInput } from '../site/build.ts';
-import type { PageData, Picture } from '../site/data.ts';
+import type { PageData } from '../site/data.ts';
 import { tagHosts } from '../consent/tag-hosts.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { inlineHashes } from './inline-hashes.ts';
@@ -13,18 +13,18 @@ import { buildLoader } from './loader.ts';
 type Input = {
   server: typeof ServerEntry;
   siteDir: string;
-  pictures: Record<string, Omit<Picture, 'alt'>>;
+  made: Pick<BuildInput, 'pictures' | 'mistakes' | 'letters'>;
   settings: Pick<BuildInput, 'siteUrl' | 'backend'>;
 };
 
 /** Writes every page as HTML and as data, the files beside them, and what the headers need to know of inline scripts and styles. */
-export async function writeSite({ server, siteDir, pictures, settings }: Input) {
+export async function writeSite({ server, siteDir, made, settings }: Input) {
   const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
   const files = {
     sprite: await hashed(siteDir, 'icons.svg', iconSprite()),
     map: await hashed(siteDir, 'map.svg', server.drawings.map),
   };
-  const { site, geo, pages, aliases, textFiles } = server.buildSite({ pictures, files, ...settings });
+  const { site, geo, pages, aliases, textFiles } = server.buildSite({ ...made, files, ...settings });
   const fonts = await takeFonts(join(dirname(siteDir), 'ssr/assets'), siteDir);
   const loader = await buildLoader();
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() };

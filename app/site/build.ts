@@ -4,7 +4,10 @@ import type { Page, Path, Town } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
 import { staffPages, notFoundPage } from './bare-pages.ts';
 import type { Head, PageData, Picture, Site, Template } from './data.ts';
-import { ContentMistakes, findMistakes } from './mistakes.ts';
+import { ContentMistakes } from './content-mistakes.ts';
+import { mistakesOfLetters, type Letters } from './letter-mistakes.ts';
+import { findMistakes } from './mistakes.ts';
+import { fullTitle } from './full-title.ts';
 import { footer, menu, quietLinks, serviceArea, trail } from './navigation.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 import { pathsNamed, pathsPictured, picturesNamed } from './references.ts';
@@ -19,19 +22,23 @@ import { trust } from './trust.ts';
 export type BuildInput = {
   /** What the picture pipeline made of each file in content/pictures. */
   pictures: Record<string, Omit<Picture, 'alt'>>;
+  /** What is wrong with those files. */
+  mistakes?: string[];
+  letters?: Letters;
   files: { sprite: string; map: string };
   siteUrl: string;
   backend: Site['backend'];
 };
 
 /** The whole site as data: facts for every page, each page, and the plain text files beside them. */
-export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
-  const mistakes = findMistakes(pages, Object.keys(pictures));
+export function buildSite({ pictures, mistakes: ofPictures = [], letters, files, siteUrl, backend }: BuildInput) {
+  const ofLetters = letters ? mistakesOfLetters(pages, letters) : [];
+  const mistakes = [...ofPictures, ...findMistakes(pages, Object.keys(pictures)), ...ofLetters];
   if (mistakes.length) throw new ContentMistakes(mistakes);
 
   const named = (name: string): Picture => {
     const made = pictures[name];
-    if (!made) throw new ContentMistakes([`pictures/${name}.jpg is missing`]);
+    if (!made) throw new Error(`No picture was made of ${name}`);
     return { ...made, alt: altTexts[name] ?? '' };
   };
 
@@ -61,7 +68,7 @@ export function buildSite({ pictures, files, siteUrl, backend }: BuildInput) {
     const canonical = canonicalPath(page);
     const hidden = template !== 'page' && template !== 'contact';
     return {
-      title: `${page.title} | ${business.name}`,
+      title: fullTitle(page.title),
       description: page.description,
       canonical: canonical && !hidden ? siteUrl + canonical : '',
       hidden,

@@ -1,7 +1,8 @@
-import { business } from '#content/business.ts';
+import { business, retention } from '#content/business.ts';
 import type { Business } from '#content/firm-types.ts';
 import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
+import { mistakesOfHours } from './hours-mistakes.ts';
 
 /** By this many figures at its end a telephone number is the same, whatever stands before it. */
 const ownFigures = 6;
@@ -31,6 +32,8 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
       ? []
       : [`business.ts: email is “${email}”: write one address, office@example.com`]),
     ...mistakesOfPhone(facts.phone),
+    ...mistakesOfHours(facts.hours),
+    ...mistakesOfNumbers(facts),
   ];
 }
 
@@ -49,5 +52,18 @@ function mistakesOfPhone({ shown, link, international }: Business['phone']): str
       : [
           `business.ts: phone.shown, phone.link and phone.international are not the same number: write one, three ways`,
         ]),
+  ];
+}
+
+/** Promises that nobody could keep. */
+function mistakesOfNumbers({ replyHours, rating }: Business): string[] {
+  const numbers = { replyHours, ...retention, ...(rating && { 'rating.reviews': rating.reviews }) };
+  return [
+    ...Object.entries(numbers)
+      .filter(([, number]) => !Number.isInteger(number) || number < 1)
+      .map(([name, number]) => `business.ts: ${name} is ${number}: write a whole number, 1 or more`),
+    ...(rating && !(rating.value >= 1 && rating.value <= 5)
+      ? [`business.ts: rating.value is ${rating.value}: write a number from 1 to 5`]
+      : []),
   ];
 }

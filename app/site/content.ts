@@ -1,6 +1,8 @@
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path, Town } from '#content/types.ts';
+import { ContentMistakes } from './content-mistakes.ts';
 import { nearest } from './distance.ts';
+import { missingFromPage, missingFromTown } from './missing-parts.ts';
 import { servicePage } from './service-page.ts';
 import { townPage } from './town-page.ts';
 
@@ -14,6 +16,12 @@ const townFiles = import.meta.glob('#content/towns/*.ts', { eager: true }) as Wr
 /** Adding a page or a town is adding a file: what it exports is found here, in the order that navigation gives. */
 const written = entries(pageFiles, ({ path }) => [...navigation.services, ...navigation.company].indexOf(path));
 const writtenTowns = entries(townFiles, ({ slug }) => navigation.towns.indexOf(slug));
+
+const unfinished = [
+  ...written.flatMap(([file, page]) => missingFromPage(page).map((mistake) => `${file}: ${mistake}`)),
+  ...writtenTowns.flatMap(([file, town]) => missingFromTown(town).map((mistake) => `${file}: ${mistake}`)),
+];
+if (unfinished.length) throw new ContentMistakes(unfinished);
 
 export const towns: Town[] = writtenTowns.map(([, town]) => town);
 const companyPages = written.map(([, page]) => page).filter(({ path }) => navigation.company.includes(path));

@@ -1,12 +1,19 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
+import type { Day } from '#content/firm-types.ts';
 import { navigation } from '#content/navigation.ts';
-import type { Page, Path } from '#content/types.ts';
+import { colours } from '#content/theme.ts';
+import type { Page, Path, Town } from '#content/types.ts';
+import { words } from '#content/words.ts';
 import { altTexts } from './alt-texts.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
-import { ContentMistakes, findMistakes } from './mistakes.ts';
+import { ContentMistakes } from './content-mistakes.ts';
+import { towns } from './content.ts';
+import { findMistakes } from './mistakes.ts';
+import { missingFromPage, missingFromTown } from './missing-parts.ts';
 import { pages } from './pages.ts';
+import { mistakesOfTheme } from './theme-mistakes.ts';
 
 const pictures = Object.keys(altTexts);
 const [home, ...others] = pages as [Page, ...Page[]];
@@ -94,6 +101,72 @@ test('a telephone number that was changed in one place of three, or cannot be di
   const mistakes = mistakesOfBusiness({ ...business, phone: undialled, email: 'office' });
   expect(mistakes).toHaveLength(3);
   expect(mistakes.join('\n')).toMatch(/email is “office”.+\n.+phone\.link is .+\n.+phone\.international is /);
+});
+
+test('hours that no day has and promises that nobody could keep are named', () => {
+  const open = { days: ['Monday', 'Monday'] as Day[], opens: '18:00', closes: '8.30am' };
+  const hours = { visitors: [{ days: 'Mondays', times: '', open }], searchEngines: [] };
+  const rating = { value: 6, reviews: 0 };
+  expect(mistakesOfBusiness({ ...business, hours, replyHours: -24, rating })).toEqual([
+    'business.ts: hours of “Mondays” are from 18:00 to 8.30am: write both as 08:30, the earlier first',
+    'business.ts: hours name Monday twice: leave one out',
+    'business.ts: replyHours is -24: write a whole number, 1 or more',
+    'business.ts: rating.reviews is 0: write a whole number, 1 or more',
+    'business.ts: rating.value is 6: write a number from 1 to 5',
+  ]);
+});
+
+test('a page that nothing leads to, an address nobody could type and a day that is none are named', () => {
+  const [other] = others as [Page];
+  const alone = { ...other, path: '/Ponds & Pools', parent: undefined, title: 'Ponds', updated: '15.11.2026' } as const;
+  const { parent: _, ...page } = { ...alone, description: `${other.description} And ponds.`.slice(-150) };
+  expect(findMistakes([...pages, page], pictures)).toEqual([
+    'words.ts: updated is “15.11.2026”: write year, month and day, 2026-11-15',
+    'words.ts: its address is /Ponds & Pools: write small letters, figures and hyphens only',
+    'words.ts: nothing leads to /Ponds & Pools: give it a parent that is in the menu, or name it in navigation.ts',
+  ]);
+});
+
+test('pictures of the sign-in page and of the page for lost visitors are looked for too', () => {
+  const { notFound, signIn } = words;
+  const others = pictures.filter((name) => name !== notFound.picture && name !== signIn.picture);
+  expect(findMistakes([], others).filter((mistake) => mistake.startsWith('words.ts'))).toEqual(
+    [signIn, notFound].map(
+      ({ picture }) => `words.ts: picture “${picture}” is missing: put a photo at pictures/${picture}.jpg`,
+    ),
+  );
+});
+
+test('text that is too pale for its ground, and colours that are written another way, are named', () => {
+  expect(mistakesOfTheme({ ...colours, bark: 'oklch(0.8 0.085 62)' })).toEqual([
+    expect.stringMatching(
+      /^theme\.ts: the contrast of text in bark is 1\.\d on straw: change the lightness until it is 4\.5$/,
+    ),
+  ]);
+  expect(mistakesOfTheme({ ...colours, ink: '#222' })).toEqual([
+    'theme.ts: ink is “#222”: write oklch(lightness chroma hue), oklch(0.44 0.098 146)',
+  ]);
+});
+
+test('parts that a page or a town has not been given are named with their place', () => {
+  const blocks = [{ kind: 'checkist' }, { kind: 'prose', label: '', heading: '' }] as unknown as Page['blocks'];
+  expect(missingFromPage({ ...home, blocks })).toEqual([
+    expect.stringMatching(/^block 1 is of kind “checkist”: write one of trust, cards, checklist/),
+    'block 2 (prose) has no paragraphs: write it',
+  ]);
+  const { coverage: _, ...town } = { ...towns[0], banner: { heading: '', text: '' } };
+  expect(missingFromTown(town as unknown as Town)).toEqual([
+    'has no coverage: write it',
+    'banner has no picture: write it',
+  ]);
+});
+
+test('a menu that would not fit beside the name is told with its letters', () => {
+  const [top] = navigation.menu as unknown as [{ path: Path }];
+  const longer = pages.map((page) => (page.path === top.path ? { ...page, name: 'Long'.repeat(10) } : page));
+  expect(findMistakes(longer, pictures)).toEqual([
+    expect.stringMatching(/^navigation\.ts: the names of the menu’s \d pages have \d+ letters: write \d+ at most, or /),
+  ]);
 });
 
 test('a card that leads to a page without words for it is named', () => {

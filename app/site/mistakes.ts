@@ -1,33 +1,24 @@
-import { business } from '#content/business.ts';
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
+import { notFoundPage, staffPages } from './bare-pages.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
 import { fileOf, filesAt, towns } from './content.ts';
+import { fullTitle } from './full-title.ts';
 import { canonicalPath } from './pages.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
+import { mistakesOfTheme } from './theme-mistakes.ts';
+import { unlinkedPages } from './unlinked.ts';
 
 /** What search results show of a title and a description, in letters. */
 const searchResult = { title: 62, description: { min: 70, max: 160 } };
 
-/** How Node shows a thing, and with it Vite what has failed a build. */
-const shown = Symbol.for('nodejs.util.inspect.custom');
+/** What the menu of a window 1024 pixels wide has room for, and what stands between two names, in letters. */
+const menuRoom = { letters: 78, between: 4 };
 
-/** All that is wrong with the content, a line each: the file, the place in it, and what to write. */
-export class ContentMistakes extends Error {
-  readonly mistakes: string[];
-  constructor(mistakes: string[]) {
-    super(
-      `Content ${mistakes.length === 1 ? 'mistake' : `mistakes, ${mistakes.length}`}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
-    );
-    this.mistakes = mistakes;
-  }
-  /** Once, and without a stack: no code is wrong. */
-  [shown]() {
-    return this.message;
-  }
-}
+/** With less room than this it is the name that is too long. */
+const fairTitle = 36;
 
 /** What the types cannot see. */
 export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
@@ -36,9 +27,14 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
       mistakesOf(page, pages, pictureNames).map((mistake) => `${fileOf(page.path)}: ${mistake}`),
     ),
     ...twice(pages),
+    ...mistakesOfAddresses(pages),
     ...mistakesOfNavigation(pages),
     ...mistakesOfBusiness(),
+    ...[...staffPages, notFoundPage].flatMap((page) =>
+      missingPictures(page, pictureNames).map((mistake) => `words.ts: ${mistake}`),
+    ),
     ...mistakesOfPostcodeWords(),
+    ...mistakesOfTheme(),
   ];
 }
 
@@ -52,9 +48,7 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
   const pictures = [...new Set(picturesNamed(page))];
   return [
     ...lost.map((path) => `a link leads to ${path}, which is no page: ${nearestTo(path, paths)}`),
-    ...pictures
-      .filter((name) => !pictureNames.includes(name))
-      .map((name) => `picture “${name}” is missing: put a photo at pictures/${name}.jpg`),
+    ...missingPictures(page, pictureNames),
     ...pictures
       .filter((name) => pictureNames.includes(name) && !altTexts[name])
       .map(
@@ -62,17 +56,27 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
           `picture “${name}” has no words for those who cannot see it: write alt beside it in a hero, or a line for it in pictures.ts`,
       ),
     ...lengths(page),
+    ...(/^\d{4}-\d\d-\d\d$/.test(page.updated)
+      ? []
+      : [`updated is “${page.updated}”: write year, month and day, 2026-11-15`]),
     ...wordlessCards(page, pages),
   ];
 }
 
+function missingPictures(page: Page, pictureNames: string[]): string[] {
+  return [...new Set(picturesNamed(page))]
+    .filter((name) => !pictureNames.includes(name))
+    .map((name) => `picture “${name}” is missing: put a photo at pictures/${name}.jpg`);
+}
+
 function lengths({ title, description }: Page): string[] {
-  const whole = `${title} | ${business.name}`;
+  const whole = fullTitle(title);
+  const room = searchResult.title - whole.length + title.length;
   const { min, max } = searchResult.description;
   return [
     ...(whole.length > searchResult.title
       ? [
-          `title has ${title.length} letters, ${whole.length} with the name: write at most ${searchResult.title - whole.length + title.length}`,
+          `title has ${title.length} letters, ${whole.length} with the name: write at most ${room}${room < fairTitle ? ', or a shortName in business.ts' : ''}`,
         ]
       : []),
     ...(description.length > max ? [`description has ${description.length} letters: write at most ${max}`] : []),
@@ -108,6 +112,24 @@ function twice(pages: Page[]): string[] {
   return [...shared, ...answers];
 }
 
+/** Towns go by their file's name everywhere, and an address must survive being typed, written down and linked to. */
+function mistakesOfAddresses(pages: Page[]): string[] {
+  const odd = pages.filter(({ path }) => !/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path));
+  const renamed = towns
+    .map(({ slug }) => ({ slug, files: filesAt(`/${slug}`) }))
+    .filter(({ slug, files }) => files.length === 1 && files[0] !== `towns/${slug}.ts`);
+  return [
+    ...odd.map(({ path }) => `${fileOf(path)}: its address is ${path}: write small letters, figures and hyphens only`),
+    ...renamed.map(
+      ({ slug, files: [file = ''] }) => `${file}: slug is “${slug}”: write ${file.slice(6, -3)}, as the file is named`,
+    ),
+    ...unlinkedPages(pages).map(
+      ({ path }) =>
+        `${fileOf(path)}: nothing leads to ${path}: give it a parent that is in the menu, or name it in navigation.ts`,
+    ),
+  ];
+}
+
 function mistakesOfNavigation(pages: Page[]): string[] {
   const paths = pages.map(({ path }) => path);
   const { menu, services, company, quiet, footer } = navigation;
@@ -123,12 +145,23 @@ function mistakesOfNavigation(pages: Page[]): string[] {
   ];
   const slugs = towns.map(({ slug }) => slug);
   return [
+    ...tooLongMenu(pages),
     ...[...new Set(named)]
       .filter((path) => !paths.includes(path))
       .map((path) => `navigation.ts: names ${path}, which is no page: ${nearestTo(path, paths)}`),
     ...navigation.towns
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => `navigation.ts: names the town “${slug}”, which has no file: write one of ${slugs.join(', ')}`),
+  ];
+}
+
+function tooLongMenu(pages: Page[]): string[] {
+  const tops = pages.filter(({ path }) => navigation.menu.some((entry) => entry.path === path));
+  const letters = tops.map(({ name }) => name).join('').length;
+  const room = menuRoom.letters - menuRoom.between * tops.length;
+  if (letters <= room) return [];
+  return [
+    `navigation.ts: the names of the menu’s ${tops.length} pages have ${letters} letters: write ${room} at most, or give some of the pages a parent`,
   ];
 }
 

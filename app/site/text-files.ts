@@ -6,6 +6,7 @@ import { hexColour } from '#shared/hex-colour.ts';
 import type { Page } from '#content/types.ts';
 import { allTownsPages } from './all-towns-page.ts';
 import { servicePages } from './content.ts';
+import { shortName } from './full-title.ts';
 import { shownTowns } from './towns.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 import { postcodes } from './postcodes.ts';
@@ -80,7 +81,7 @@ function manifest(): string {
   });
   return JSON.stringify({
     name: business.name,
-    short_name: business.name,
+    short_name: shortName,
     description: business.description,
     lang: 'en-GB',
     start_url: '/',

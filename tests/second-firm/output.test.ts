@@ -47,9 +47,11 @@ describe('nothing of the first firm is in the output of the second', () => {
   });
 });
 
-test('every page has the firm’s name in its title, and a theme colour of its own', () => {
+test('every page has the firm’s short name in its title, and a theme colour of its own', () => {
+  const short = business.shortName ?? '';
+  expect(files.find(({ name }) => name === 'manifest.webmanifest')?.text).toContain(`"short_name":"${short}"`);
   for (const { name, text } of pages()) {
-    expect(text, name).toMatch(new RegExp(`<title>[^<]+ \\| ${business.name.replace('&', '&amp;')}</title>`));
+    expect(text, name).toMatch(new RegExp(`<title>[^<]+ \\| ${short.replace('&', '&amp;')}</title>`));
     expect(text, name).toContain(`content="${hexColour(colours.paper)}"`);
   }
 });

@@ -13,6 +13,7 @@ const hours: OpeningHours = [
 
 export const business: Business = {
   name: 'Coquet & Cheviot Garden Services',
+  shortName: 'Coquet & Cheviot',
   siteUrl: 'https://www.coquetandcheviot.example',
   phone: { shown: '01632 960 842', link: 'tel:01632960842', international: '+44 1632 960842' },
   email: 'yard@coquetandcheviot.example',

@@ -1,0 +1,49 @@
+import type { ColourName, Colours } from '#content/firm-types.ts';
+import { colours } from '#content/theme.ts';
+import { hexColour } from '#shared/hex-colour.ts';
+
+/** What WCAG asks of text. */
+const readable = 4.5;
+
+/** Which colours text has on which grounds. */
+const grounds: { grounds: ColourName[]; text: ColourName[] }[] = [
+  {
+    grounds: ['paper', 'stone', 'card', 'white', 'blush'],
+    text: ['ink', 'soft', 'hedge', 'lawn', 'lawn-dark', 'brick'],
+  },
+  { grounds: ['mist'], text: ['hedge', 'soft', 'river-dark'] },
+  { grounds: ['straw'], text: ['bark'] },
+  { grounds: ['amber', 'amber-dark'], text: ['hedge-950'] },
+  { grounds: ['hedge', 'hedge-900', 'hedge-950'], text: ['white', 'sage'] },
+  { grounds: ['lawn', 'lawn-dark'], text: ['white'] },
+];
+
+export function mistakesOfTheme(palette: Colours = colours): string[] {
+  const unread = Object.entries(palette).filter(([, value]) => !/^oklch\([\d.]+ [\d.]+ [\d.]+\)$/.test(value));
+  if (unread.length)
+    return unread.map(
+      ([name, value]) => `theme.ts: ${name} is “${value}”: write oklch(lightness chroma hue), oklch(0.44 0.098 146)`,
+    );
+  return grounds.flatMap((group) =>
+    group.text.flatMap((text) => {
+      const measured = group.grounds.map((ground) => ({ ground, ratio: contrast(palette[text], palette[ground]) }));
+      const pale = measured.filter(({ ratio }) => ratio < readable);
+      if (!pale.length) return [];
+      const named = pale.map(({ ground, ratio }) => `${ratio.toFixed(1)} on ${ground}`).join(', ');
+      return [`theme.ts: the contrast of text in ${text} is ${named}: change the lightness until it is ${readable}`];
+    }),
+  );
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** As WCAG reckons it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (hexColour(colour).match(/\w\w/g) ?? [])
+    .map((byte) => Number.parseInt(byte, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,39 @@
+import { navigation } from '#content/navigation.ts';
+import type { Page, Path } from '#content/types.ts';
+import { allTownsPath } from './all-towns-page.ts';
+import { towns } from './content.ts';
+import { pathsInWords, pathsNamed } from './references.ts';
+
+/** What header, footer and form lead to on every page, and what the list of all towns does. */
+const everywhere: Path[] = [
+  '/',
+  '/contact-us',
+  '/privacy-policy',
+  ...towns.map(({ slug }): Path => `/${slug}`),
+  ...(allTownsPath ? [allTownsPath] : []),
+];
+
+/** Pages that nobody comes upon: neither menus nor other pages lead there. */
+export function unlinkedPages(pages: Page[]): Page[] {
+  const linked = new Set([...everywhere, ...menusOf(pages)]);
+  return pages.filter(
+    (page) =>
+      !linked.has(page.path) &&
+      !pages.some((other) => other !== page && [...pathsNamed(other), ...pathsInWords(other)].includes(page.path)),
+  );
+}
+
+function menusOf(pages: Page[]): Path[] {
+  const below = (top: Path) => pages.filter(({ parent }) => parent === top).map(({ path }) => path);
+  const { menu, quiet, footer } = navigation;
+  return [
+    ...menu.flatMap(({ path }) => [path, ...below(path)]),
+    ...quiet,
+    ...footer.flatMap(({ overview, links }) => [
+      ...(overview ? [overview] : []),
+      ...links.flatMap((entry) =>
+        typeof entry === 'string' ? [entry] : below(entry.below).filter((path) => !entry.without?.includes(path)),
+      ),
+    ]),
+  ];
+}
