@@ -110,6 +110,16 @@ export class Browser {
     );
   }
 
+  /** The fields whose letters are so small that an iPhone zooms in on them and does not zoom out again. */
+  async fieldsThatZoom(): Promise<string[]> {
+    return this.run(() =>
+      [...document.querySelectorAll('input, select, textarea')]
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .filter((field) => !/checkbox|radio|range|hidden/.test(field.getAttribute('type') ?? ''))
+        .map((field) => field.outerHTML),
+    );
+  }
+
   async #find(selector: string): Promise<string> {
     const element = await until(selector, () =>
       this.#connection.send('find', { using: 'css selector', value: selector }),

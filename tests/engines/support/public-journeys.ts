@@ -76,6 +76,7 @@ export function publicJourneys(scene: () => Scene) {
   test('a form with mistakes shows the first below the header, and once mended it is sent', async () => {
     const { browser } = scene();
     await browser.visit('/contact-us');
+    expect(await browser.fieldsThatZoom()).toEqual([]);
     const form = 'main form[data-enquiry]';
     await browser.run((selector) => document.querySelector(`${selector} .btn-quote`)?.scrollIntoView(), form);
     await browser.click(`${form} .btn-quote`);

@@ -40,6 +40,7 @@ export function staffJourneys(scene: () => Scene) {
     await browser.click('a[id^=enquiry-]');
     await browser.see(() => location.search.includes('enquiry='));
     await browser.seeText('#panel-enquiries', 'A patio of about 20 square metres');
+    expect(await browser.fieldsThatZoom()).toEqual([]);
     expect(await browser.run(() => 'sameDocument' in window)).toBe(true);
   });
 
