@@ -9,7 +9,7 @@ export function Footer() {
   return (
     <footer className="on-dark relative bg-hedge-900 text-white/90" data-place="footer">
       <Skyline />
-      <div className="wrap later pt-10 pb-28 lg:pt-14 lg:pb-12">
+      <div className="wrap pt-10 pb-28 lg:pt-14 lg:pb-12">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-12 lg:gap-x-10">
           <div className="col-span-2 sm:col-span-3 lg:col-span-4">
             <Logo className="text-white" />

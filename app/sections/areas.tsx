@@ -8,7 +8,7 @@ export function Areas({ block }: { block: BlockOf<'areas'> }) {
   const towns = usePageData().map?.towns ?? [];
   const { all } = useSite().serviceArea;
   return (
-    <section className="later py-section">
+    <section className="py-section">
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-4 lg:self-end">
           <SectionHead {...block} />

@@ -10,7 +10,7 @@ export function Banner({ block }: { block: BlockOf<'banner'> }) {
         <Picture name={block.picture} focus={block.focus} sizes="max(100vw, 1200px)" decorative />
       </div>
       <div className="veil -z-10" />
-      <div className="wrap later pt-10 pb-16 md:pt-14 lg:pt-32 lg:pb-52">
+      <div className="wrap pt-10 pb-16 md:pt-14 lg:pt-32 lg:pb-52">
         <h2 className="max-w-[17ch] text-title">{block.heading}</h2>
         <p className="mt-5 max-w-[40ch] text-lead text-white">{block.text}</p>
         <div className="mt-8 grid gap-3 sm:flex">

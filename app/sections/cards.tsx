@@ -45,7 +45,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   }
   return (
     <section className="pt-14 pb-section lg:pt-24">
-      <div className="wrap later">
+      <div className="wrap">
         <WideHead {...block} />
         <div
           className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}
@@ -65,7 +65,7 @@ function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
   if (!target) return null;
   const { title = target.name, text = target.text, icon = target.icon } = card;
   return (
-    <article className={`group later relative ${shape.place}`}>
+    <article className={`group relative ${shape.place}`}>
       <div className={`frame aspect-[3/2] ${shape.frame}`}>
         <Picture name={target.picture} sizes={shape.sizes} />
       </div>

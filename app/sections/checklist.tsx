@@ -5,7 +5,7 @@ export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
   const wide = block.tone === 'stone';
   return (
     <section className={`py-section ${wide ? 'bg-stone' : ''}`}>
-      <div className="wrap later grid gap-x-10 gap-y-10 lg:grid-cols-12">
+      <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className={wide ? 'lg:col-span-4' : 'lg:col-span-5'}>
           <SectionHead {...block} className="max-w-[9em]" />
           <p className="mt-5 max-w-[44ch] text-soft">{block.text}</p>

@@ -9,7 +9,7 @@ const sizes = '(width >= 64rem) 790px, 100vw';
 export function Compare({ block }: { block: BlockOf<'compare'> }) {
   return (
     <section className="pt-14 pb-section lg:pt-24">
-      <div className="wrap later grid gap-x-10 gap-y-10 lg:grid-cols-12 lg:items-end">
+      <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12 lg:items-end">
         <figure className="lg:col-span-8">
           <div className="compare">
             <Picture name={block.after} sizes={sizes} />

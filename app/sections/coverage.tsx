@@ -7,7 +7,7 @@ export function Coverage({ block }: { block: BlockOf<'coverage'> }) {
   const { links } = usePageData();
   return (
     <section className="py-section">
-      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-4">
           <SectionHead {...block} />
           <ul className="mt-6 flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import type { BlockOf } from './block-view.tsx';
 export function Enquiry({ block }: { block: BlockOf<'enquiry'> }) {
   return (
     <section className="bg-stone py-section">
-      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
         <div className="lg:col-span-5">
           <SectionHead {...block} />
           <p className="mt-4 mb-8 max-w-[42ch] text-soft">{block.text}</p>

@@ -8,7 +8,7 @@ export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
   const { questions } = usePageData();
   return (
     <section className="py-section">
-      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHead {...block} className="lg:max-w-[8em]" />
           <p className="mt-5 max-w-[34ch] text-soft">

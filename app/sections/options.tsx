@@ -5,7 +5,7 @@ import { WideHead } from '../ui/section-head.tsx';
 export function Options({ block }: { block: BlockOf<'options'> }) {
   return (
     <section className="bg-stone py-section">
-      <div className="wrap later">
+      <div className="wrap">
         <WideHead {...block} />
         <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:mt-14 lg:gap-8">
           {block.options.map((option) => (

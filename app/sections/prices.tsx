@@ -5,7 +5,7 @@ import { SectionHead } from '../ui/section-head.tsx';
 export function Prices({ block }: { block: BlockOf<'prices'> }) {
   return (
     <section className="py-section">
-      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead {...block} />
           <p className="mt-5 max-w-[44ch] text-soft">{block.decides}</p>

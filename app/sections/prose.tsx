@@ -5,7 +5,7 @@ import { Words } from '../ui/words.tsx';
 export function Prose({ block }: { block: BlockOf<'prose'> }) {
   return (
     <section className="py-section">
-      <div className="wrap later grid gap-x-10 gap-y-6 lg:grid-cols-12">
+      <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHead {...block} className="max-w-[16ch]" />
         </div>

@@ -9,14 +9,14 @@ export function Quote({ block }: { block: BlockOf<'quote'> }) {
   return (
     <section className="bg-stone">
       <div className="wrap grid gap-x-10 lg:grid-cols-12">
-        <div className="later py-14 lg:col-span-4 lg:py-20">
+        <div className="py-14 lg:col-span-4 lg:py-20">
           <SectionHead {...block} />
           <p className="mt-4 max-w-[36ch] text-soft">
             <Words text={block.text} />
           </p>
           <CallButton className="btn-lawn mt-7 min-h-14! text-lg!" />
         </div>
-        <div className="later z-10 hidden lg:col-span-8 lg:-my-8 lg:block">
+        <div className="z-10 hidden lg:col-span-8 lg:-my-8 lg:block">
           <EnquiryForm id="quote" columns={3} className="packet p-9 xl:p-10" buttonClass="">
             <div className="mb-5 flex items-baseline justify-between gap-6">
               <h2 className="text-h3">{block.formHeading}</h2>

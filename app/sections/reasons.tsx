@@ -19,8 +19,7 @@ export function Reasons({ block }: { block: BlockOf<'reasons'> }) {
             </div>
           </div>
         )}
-        {/* Without pictures it is shorter than what drawing later reckons with, and the page would jump. */}
-        <div className={`reasons pt-12 pb-section lg:pt-24 ${pictures ? 'later' : ''}`}>
+        <div className="reasons pt-12 pb-section lg:pt-24">
           <SectionHead {...block} className="max-w-[18ch]" />
           <dl className="mt-9">
             {reasons.map((reason) => (

@@ -7,7 +7,7 @@ export function Related({ block }: { block: BlockOf<'related'> }) {
   const { links } = usePageData();
   return (
     <section className="py-section">
-      <div className="wrap later">
+      <div className="wrap">
         <h2 className="label">{block.label}</h2>
         <ul className="mt-7 grid gap-x-8 gap-y-4 md:grid-cols-3">
           {block.links?.map(({ href, text }) => (

@@ -12,7 +12,7 @@ export function Reviews({ block }: { block: Block }) {
   if (cards === null && !people) return null;
   return (
     <section ref={section} className="relative bg-stone py-section" aria-busy={cards === undefined}>
-      <div className="wrap later grid gap-x-10 gap-y-8 lg:grid-cols-12">
+      <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className={people && cards !== null ? 'lg:col-span-4' : 'lg:col-span-8'}>
           <SectionHead {...block} />
           {people && (

@@ -10,7 +10,7 @@ export function Showcase({ block }: { block: BlockOf<'showcase'> }) {
         <Picture name={block.picture} focus={block.focus ?? 'low'} sizes="100vw" />
       </div>
       <div className="wrap relative">
-        <div className="packet later -mt-24 mr-4 p-8 sm:mr-auto sm:max-w-xl lg:absolute lg:right-gutter lg:bottom-[-4rem] lg:mt-0 lg:max-w-[34rem] lg:p-11">
+        <div className="packet -mt-24 mr-4 p-8 sm:mr-auto sm:max-w-xl lg:absolute lg:right-gutter lg:bottom-[-4rem] lg:mt-0 lg:max-w-[34rem] lg:p-11">
           <SectionHead {...block} />
           <dl className="mt-6">
             {block.terms.map((term) => (

@@ -6,7 +6,7 @@ import { Words } from '../ui/words.tsx';
 export function Split({ block }: { block: BlockOf<'split'> }) {
   return (
     <section className="py-section">
-      <div className="wrap later grid gap-x-10 gap-y-12 lg:grid-cols-12">
+      <div className="wrap grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="relative lg:col-span-6">
           <div className="frame aspect-[4/3] lg:sticky lg:top-28 lg:aspect-[5/6]">
             <Picture name={block.picture} focus={block.focus} sizes="(width >= 64rem) 590px, 100vw" />

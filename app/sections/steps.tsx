@@ -9,7 +9,7 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
   const row = block.steps.length <= mostInRow;
   return (
     <section className="border-t border-line py-section">
-      <div className="wrap later">
+      <div className="wrap">
         <WideHead {...block} />
         <ol className={`steps mt-12 lg:mt-16 ${row ? 'steps-row' : 'steps-columns'}`}>
           {block.steps.map((step) => (

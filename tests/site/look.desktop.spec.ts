@@ -30,7 +30,6 @@ const plainPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="3" height="
 
 /** Everything drawn, wherever the window stands; all pictures of one colour, and no letters, which every machine draws its own way. */
 const fromFarAway = `
-  .later { content-visibility: visible !important }
   .header { position: static !important }
   .dock { display: none }
   img { content: url('data:image/svg+xml,${plainPicture}'); opacity: 1 !important }
