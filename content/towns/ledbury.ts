@@ -24,7 +24,7 @@ export const ledbury: Town = {
     label: 'Ledbury, HR8',
     title: 'From cobbled yard to wooded slope',
     subtitle: 'Gardening, grounds, landscaping and tree surgery in Ledbury and the lanes around it.',
-    description: 'Hop country makes strong hedges and stronger ivy. We cut back both, and we build and clean as well.',
+    description: 'Hop country makes strong hedges and stronger ivy. We cut back both, and build and clean as well.',
   },
   services: {
     label: 'In Ledbury',
