@@ -103,7 +103,7 @@ export const privacyPolicy: Page = {
           heading: 'Questions and complaints',
           paragraphs: [
             `Write to [${business.email}](mailto:${business.email}) and say which e-mail address you used in the form, so that we find the right record. The law gives us one month to answer; we aim to be quicker.`,
-            'If our answer does not satisfy you, you can complain to the Information Commissioner’s Office at [ico.org.uk](https://ico.org.uk), which oversees data protection in the United Kingdom. When this policy changes, the new wording appears here.',
+            'If our answer does not satisfy you, you can complain to the Information Commissioner’s Office at ico.org.uk, which oversees data protection in the United Kingdom. When this policy changes, the new wording appears here.',
           ],
         },
       ],

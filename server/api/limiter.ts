@@ -47,12 +47,13 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
   async function takeShare(name: LimitName, key: string): Promise<Share> {
     const { times, atOnce, seconds } = limits[name];
     const span = `${seconds} seconds`;
-    // An end further away than the span was set by a clock that has been put back since.
+    // An end further away than the span was set by a clock that has been put back since. It is held against the moment
+    // of writing: somebody who began later may have set it while this one waited.
     const [row] = await sql<{ times: number; seconds: number }[]>`
       insert into gateway.attempts as a (key, times, ends_at) values (${key}, ${atOnce}, now() + ${span}::interval)
       on conflict (key) do update set
-        times = case when a.ends_at between now() and excluded.ends_at then a.times + ${atOnce} else ${atOnce} end,
-        ends_at = case when a.ends_at between now() and excluded.ends_at then a.ends_at else excluded.ends_at end
+        times = case when a.ends_at between now() and clock_timestamp() + ${span}::interval then a.times + ${atOnce} else ${atOnce} end,
+        ends_at = case when a.ends_at between now() and clock_timestamp() + ${span}::interval then a.ends_at else excluded.ends_at end
       returning times, extract(epoch from ends_at - now())::float8 as seconds`;
     const taken = row ?? { times: atOnce, seconds };
     return {

@@ -71,3 +71,22 @@ test('a limit that was set by a clock since put back does not lock anybody out u
   expect(await count()).toEqual({ allowed: true });
   limiter.stop();
 });
+
+test('of two who are counted at the same moment, the later one is not forgotten by the one that waited', async () => {
+  server = await startBackend();
+  sql = await connectTo(server);
+  const waiting = await connectTo(server);
+  const asker = askerAt('203.0.113.1', 'owner@example.org');
+  const count = async (through: Sql) => {
+    const limiter = createLimiter(through, 'a secret of this test');
+    await limiter.count(['signInByAccountAndAddress'], asker);
+    limiter.stop();
+  };
+  await waiting.begin(async (earlier) => {
+    await earlier`select now()`;
+    await count(sql);
+    await count(earlier as unknown as Sql);
+  });
+  await waiting.end({ timeout: 1 });
+  expect(await sql`select times from gateway.attempts`).toEqual([{ times: 2 }]);
+});

@@ -75,7 +75,7 @@ export const patios: Page = {
       label: 'What it depends on',
       heading: 'Size, stone and the way in',
       paragraphs: [
-        'Price goes by the square metre, then by the stone and by what lies under the old surface. The way in counts too: what a small digger cannot reach is dug and barrowed by hand. Steps, curves and a new drain add days. If the ground falls away, look at [retaining walls](/landscaping/retaining-walls) as well.',
+        'Price goes by the square metre, then by the stone and what lies beneath. What a small digger cannot reach is dug by hand.',
       ],
     },
     {
