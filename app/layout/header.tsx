@@ -22,7 +22,7 @@ export function Header() {
         <div className="wrap flex min-h-18 items-center gap-1 sm:gap-3 xl:min-h-21">
           <Logo className="text-hedge" />
           <MainMenu />
-          <div className="ml-auto flex shrink-0 items-center sm:gap-2 md:gap-4 lg:ml-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:border-l xl:border-line xl:pl-5">
+          <div className="ml-auto flex items-center sm:gap-2 md:gap-4 lg:ml-0 lg:shrink-0 lg:gap-0 min-[72rem]:gap-4 xl:ml-auto xl:border-l xl:border-line xl:pl-5">
             <a className="hdr-link" href={phone.link}>
               <Icon name="phone" className="size-5" />
               <span className="sr-only md:max-lg:not-sr-only min-[72rem]:not-sr-only">Call Us</span>

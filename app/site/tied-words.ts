@@ -1,8 +1,8 @@
 /** Two last words that are no longer fit on one line of a narrow phone. */
 const longest = 15;
 
-/** A figure and its unit or more figures, or a saint and the name. */
-const pairs = /(?<=\d) (?=\d|(?:mm|cm|m|metres?|miles?|hours?|days?|months?)\b)|(?<=\bSt) (?=[A-Z])/g;
+/** A saint and the name. Figures and their units keep a plain space: people search pages for “24 hours”. */
+const pairs = /(?<=\bSt) (?=[A-Z])/g;
 
 /** Content in which words that belong together are tied: the last two of headings and titles, so that none ends on a single word where lines cannot be balanced, and pairs in any text. */
 export function withTiedWords<T>(content: T): T {
