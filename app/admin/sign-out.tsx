@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useDesk } from './desk.ts';
 import { Icon } from '../ui/icon.tsx';
+import { forgetReview } from './reviews/kept-review.ts';
 import { dataOf, useAct } from './use-act.ts';
 
 /** Says who is signed in, and lets them leave, or go where the children lead. The guard follows the session to the sign-in page. */
 export function SignOut({ children }: { children?: ReactNode }) {
   const { client, user } = useDesk();
   const { busy, act } = useAct();
-  const signOut = () => act(async () => void dataOf(await client.auth.signOut()));
+  const signOut = () =>
+    act(async () => {
+      dataOf(await client.auth.signOut());
+      // Whoever signs in here next may be somebody else.
+      forgetReview();
+    });
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-xs sm:flex-nowrap">

@@ -93,6 +93,13 @@ test('signing out in one tab signs out the other, which gives back a review half
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add Review' })).toBeVisible();
   await expect(page.getByLabel('Review text'), 'what was given up stays so').toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await page.getByLabel('Review text').fill('Half a sentence');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth');
+  const kept = () => page.evaluate(() => sessionStorage.getItem('review-draft'));
+  await expect.poll(kept, 'whoever leaves gives it up').toBeNull();
 });
 
 test('an expired session is refreshed without a word', async ({ page, rememberedAs, site }) => {
