@@ -77,7 +77,7 @@ describe('the office', () => {
   });
 
   test('gets those that come after its mail has gone in a mail of their own, each once', async () => {
-    const { reference, ticket } = await announce(site.url, 2);
+    const { reference, ticket } = await announce(site.url, 5);
     const mails = () => site.mailbox.mails.filter(({ raw }) => raw.includes(reference));
     const names = (at: number) => mails()[at]?.raw.match(/filename=\S+/g);
     await upload(site.url, ticket, await aPhotograph('#a01', { width: 40, height: 30 }));
@@ -88,7 +88,7 @@ describe('the office', () => {
       return left?.mails === 0;
     });
     expect([mails().length, names(0)]).toEqual([1, [`filename=${reference}-1.jpg`]]);
-    for (const [place, colour] of ['#a02', '#a03'].entries()) {
+    for (const [place, colour] of ['#a02', '#a03', '#a04'].entries()) {
       await upload(site.url, ticket, await aPhotograph(colour, { width: 40, height: 30 }));
       await nothingWaits();
       await until(() => mails().length === place + 2);
@@ -101,16 +101,19 @@ describe('the office', () => {
     expect(site.receiver.calls.filter(({ payload }) => payload.reference === reference)).toHaveLength(1);
   });
 
-  test('gets one that comes while such a mail is being sent in the next', async () => {
+  test('gets one that comes while such a mail is being sent in the next, whose tries are counted anew', async () => {
     const { reference, ticket } = await announce(site.url, 4);
     await upload(site.url, ticket, await aPhotograph('#b01', { width: 40, height: 30 }));
     await nothingWaits();
     await until(async () => (await deliveryOf(reference, 'email'))?.delivered_at !== null);
     await upload(site.url, ticket, await aPhotograph('#b02', { width: 40, height: 30 }));
-    await site.sql`update public.enquiry_deliveries set next_attempt_at = now() where delivered_at is null`;
+    await site.sql`
+      update public.enquiry_deliveries set next_attempt_at = now(), attempts = 10, refused_recipients = '{office@example.org}'
+      where delivered_at is null`;
     const due = await claimDue(site.sql, 'photographs');
     const sending = due.find(({ enquiry }) => enquiry.reference === reference);
     if (!sending) throw new Error('No mail is due');
+    expect(sending).toMatchObject({ attempts: 11, tries: 1, refusedRecipients: [] });
     await upload(site.url, ticket, await aPhotograph('#b03', { width: 40, height: 30 }));
     await recordAnswer(site.sql, sending, { succeeded: true, text: '250 accepted' });
     expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });

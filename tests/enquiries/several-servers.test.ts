@@ -69,6 +69,22 @@ test('what a dead server had taken is delivered when its lease is over, not befo
   expect(row).toEqual({ attempts: 2, waited: true });
 });
 
+test('a worker with nothing to send rests, and does not ask again and again', async () => {
+  let looks = 0;
+  const counting = new Proxy(sql, {
+    apply(target, self, [query, ...values]) {
+      if (String(query).includes('skip locked')) looks += 1;
+      return Reflect.apply(target, self, [query, ...values]);
+    },
+  });
+  const worker = startDeliveries({ sql: counting, settings: settings(), firm, log: quiet });
+  await until(() => looks > 0);
+  for (let question = 0; question < 200; question += 1) await sql`select 1`;
+  await worker.stop();
+  // Once at the start, once when it begins to listen.
+  expect(looks).toBeLessThanOrEqual(3);
+});
+
 test('a worker outlives a database that is away, and stops while it is', async () => {
   const troubles: string[] = [];
   const nowhere = connect('postgres://postgres:x@127.0.0.1:9/postgres', { max: 1, connect_timeout: 1 });

@@ -81,7 +81,7 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
       if (to === '') return { succeeded: true, text: 'nobody is left who refused it' };
       const photographs = await readMailPhotographs(sql, enquiry.reference);
       // A mailbox may be too small for pictures: they must not cost the enquiry its mail.
-      if (delivery.attempts > triesWithPhotographs) photographs.attachments = [];
+      if (delivery.tries > triesWithPhotographs) photographs.attachments = [];
       const mail = isCanary
         ? composeCanaryMail(enquiry.reference)
         : composeEnquiryMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });
@@ -94,7 +94,7 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
       if (to === '' || photographs.count === 0) return { succeeded: true, text: 'nothing is left to send' };
       // A later one may need a mail of its own, which a mailbox must not take for this one.
       const mailId = `${id}-${photographs.attachments.at(-1)?.filename ?? delivery.attempts}`;
-      if (delivery.attempts > triesWithPhotographs) photographs.attachments = [];
+      if (delivery.tries > triesWithPhotographs) photographs.attachments = [];
       const mail = composeLatePhotographsMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });
       return { ...(await sendMail(smtpUrl, mailId, { from, to, ...mail })), stop: false };
     }

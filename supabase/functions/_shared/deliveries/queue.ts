@@ -18,7 +18,11 @@ const shortestNap = 50;
 export type Delivery = {
   id: string;
   channel: Channel;
+  /** Numbers every try of the delivery. */
   attempts: number;
+  /** Tries of what is being sent now, this one included: photographs that come late are one delivery, but several mails. */
+  tries: number;
+  /** By an earlier one of these tries. */
   refusedRecipients: string[];
   /** The server's own daily test, not a visitor's words. */
   isCanary: boolean;
@@ -29,6 +33,7 @@ type ClaimedRow = StoredEnquiry & {
   delivery_id: string;
   channel: Channel;
   attempts: number;
+  tries: number;
   refused_recipients: string[];
   is_canary: boolean;
 };
@@ -43,7 +48,13 @@ const noWaitIsSoLongHours = 48;
 export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> {
   const rows = await sql<ClaimedRow[]>`
     with due as (
-      select id from public.enquiry_deliveries
+      select id, case when channel <> 'photographs' then attempts else (
+        select count(*)::int from public.enquiry_delivery_attempts a
+        where a.delivery_id = d.id and a.started_at > (
+          select max(created_at) from public.enquiry_photographs p where p.enquiry_id = d.enquiry_id
+        )
+      ) end as tries_made
+      from public.enquiry_deliveries d
       where delivered_at is null and failed_at is null
         and (next_attempt_at <= now() or next_attempt_at > now() + make_interval(hours => ${noWaitIsSoLongHours}))
         and (locked_until is null or locked_until < now()
@@ -55,25 +66,26 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
     ), claimed as (
       update public.enquiry_deliveries d
       set attempts = d.attempts + 1, locked_until = now() + make_interval(secs => ${leaseSeconds}),
-        next_attempt_at = now() + make_interval(secs => (string_to_array(${secondsAfterUnrecorded.join(',')}, ',')::float8[])[least(d.attempts + 2, ${secondsAfterUnrecorded.length})])
+        next_attempt_at = now() + make_interval(secs => (string_to_array(${secondsAfterUnrecorded.join(',')}, ',')::float8[])[least(due.tries_made + 2, ${secondsAfterUnrecorded.length})])
       from due where d.id = due.id
-      returning d.id, d.enquiry_id, d.channel, d.attempts, d.refused_recipients
+      returning d.id, d.enquiry_id, d.channel, d.attempts, due.tries_made + 1 as tries,
+        case when due.tries_made > 0 then d.refused_recipients else '{}' end as refused_recipients
     ), noted as (
       insert into public.enquiry_delivery_attempts (delivery_id, attempt)
       select id, attempts from claimed
     )
-    select c.id as delivery_id, c.channel, c.attempts, to_json(c.refused_recipients) as refused_recipients,
+    select c.id as delivery_id, c.channel, c.attempts, c.tries, to_json(c.refused_recipients) as refused_recipients,
       e.status = 'canary' as is_canary, e.reference, e.created_at, ${sql(enquiryKeys)}
     from claimed c join public.enquiries e on e.id = c.enquiry_id`;
   return rows.map(({ delivery_id: id, refused_recipients: refusedRecipients, ...row }) => {
-    const { channel, attempts, is_canary: isCanary, ...enquiry } = row;
-    return { id, channel, attempts, refusedRecipients, isCanary, enquiry };
+    const { channel, attempts, tries, is_canary: isCanary, ...enquiry } = row;
+    return { id, channel, attempts, tries, refusedRecipients, isCanary, enquiry };
   });
 }
 
 /** Writes down what came of a try and when the next one is due. */
 export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer): Promise<void> {
-  const wait = answer.succeeded || answer.stop ? null : nextWait(delivery.attempts, answer.retryAfter);
+  const wait = answer.succeeded || answer.stop ? null : nextWait(delivery.tries, answer.retryAfter);
   const failed = !answer.succeeded && wait === null;
   // PostgreSQL refuses a NUL, and a receiver may send one.
   const text = answer.text.replace(/\p{Cc}+/gu, ' ').slice(0, longestAnswer);
