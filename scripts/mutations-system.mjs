@@ -100,7 +100,7 @@ async function runTest(test, change, withinMs) {
   // PostgreSQL's own user has to enter it.
   chmodSync(folder, 0o755);
   const since = performance.now();
-  const child = spawn(projectNode, [...tools.vitest, 'run', test, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
+  const child = spawn(projectNode(), [...tools.vitest, 'run', test, '--bail=1', '--maxWorkers=1', '--reporter=dot'], {
     cwd: copy,
     env: { ...process.env, TMPDIR: folder, NO_COLOR: '1' },
     detached: true,

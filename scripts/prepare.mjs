@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildFingerprint } from './build-inputs.mjs';
-import { reasonToInstall } from './installed.mjs';
+import { reasonToInstall, removeNodeThatDoesNotRun } from './installed.mjs';
 import { lighten } from './lighten.mjs';
 import { withLock } from './lock.mjs';
 import {
@@ -34,8 +34,9 @@ export async function ensureInstalled({ forDevelopment }) {
     const failure = await announced(`Installing packages: ${reason}`, () => install(forDevelopment));
     if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
     lighten(join(root, 'node_modules'), { forDevelopment });
+    await removeNodeThatDoesNotRun();
     const still = await reasonToInstall(forDevelopment);
-    if (still) throw new Trouble(`Packages were installed, but ${still}. Does npm run install scripts here?`);
+    if (still) throw new Trouble(`Packages were installed, but ${still}`);
   });
 }
 
@@ -48,7 +49,7 @@ export async function ensureInstalled({ forDevelopment }) {
 export async function install(forDevelopment) {
   /** @param {'--prefer-offline' | '--prefer-online'} source */
   const installFrom = (source) =>
-    run('npm', ['ci', source, forDevelopment ? '--include=dev' : '--omit=dev'], {
+    run('npm', ['ci', source, '--include=optional', forDevelopment ? '--include=dev' : '--omit=dev'], {
       capture: true,
       env: environmentOutsideProject(),
     });

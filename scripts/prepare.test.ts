@@ -12,7 +12,7 @@ test('a version that npm has not heard of yet is asked for at the registry', asy
   await writeFile(join(folder, 'npm'), npm, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await install(false)).toEqual({ code: 0, output: 'ci --prefer-online --omit=dev\n' });
+  expect(await install(false)).toEqual({ code: 0, output: 'ci --prefer-online --include=optional --omit=dev\n' });
 });
 
 test('of npm’s complaint the telling line is shown', () => {

