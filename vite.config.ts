@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contentAlias, contentDir, outDir } from './app/build/content-dir.ts';
+import { contentAlias, contentDir, outDir, serverCodeDir } from './app/build/content-dir.ts';
 import { prerender } from './app/build/prerender.ts';
 import { themeStyles } from './app/build/theme-styles.ts';
 
@@ -49,7 +49,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: join(outDir, 'ssr'),
+        outDir: serverCodeDir,
         emptyOutDir: true,
         emitAssets: true,
         rolldownOptions: { input: 'app/entry-server.tsx' },

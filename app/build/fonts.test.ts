@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fonts } from '#content/theme.ts';
+import { ContentMistakes } from '../site/content-mistakes.ts';
 import { mistakesOfLetters } from '../site/letter-mistakes.ts';
 import { pages } from '../site/pages.ts';
 import { fontStyles, lettersOf, openFont } from './fonts.ts';
@@ -25,8 +26,14 @@ test('one family for headings and text is loaded once', () => {
   expect(css.match(/url\(/g)).toHaveLength(1);
 });
 
-test('a font that is not there is told with its place', () => {
-  expect(() => fontStyles({ headings, text: { ...text, file: 'lost.woff2' } }, sheet)).toThrow('fonts/lost.woff2');
+test('fonts that are not there, or are none, are listed as mistakes of the content', () => {
+  const lost = { headings: { ...headings, file: 'lost.woff2' }, text: { ...text, file: '../theme.ts' } };
+  expect(() => lettersOf(lost)).toThrow(
+    new ContentMistakes([
+      'theme.ts: the font is missing: put it at fonts/lost.woff2',
+      'theme.ts: fonts/../theme.ts cannot be read as a font: put a WOFF2 file there',
+    ]),
+  );
 });
 
 test('letters that a font has not are named, with where they are needed', () => {

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { create, type Font as Opened } from 'fontkit';
 import type { Font, Fonts } from '#content/firm-types.ts';
 import { fontStack } from '#shared/font-stack.ts';
+import { ContentMistakes } from '../site/content-mistakes.ts';
 import type { Letters } from '../site/letter-mistakes.ts';
 import { contentDir } from './content-dir.ts';
 
@@ -22,7 +23,6 @@ const sample = 'the quick brown fox jumps over a lazy dog and rests beneath the 
 const opened = new Map<string, Opened>();
 
 export function openFont(file: string): Opened {
-  if (!existsSync(fontFile(file))) throw new Error(`theme.ts: the font is missing: put it at fonts/${file}`);
   // Another file under the same name is another font, also while Vite is running.
   const version = `${file} ${statSync(fontFile(file)).mtimeMs}`;
   const known = opened.get(version);
@@ -33,13 +33,25 @@ export function openFont(file: string): Opened {
   return font;
 }
 
-/** The letters that each font has. */
+/** The letters that each font has. Asked before any style is made: without a font no page can be drawn, not even one that says so. */
 export function lettersOf({ headings, text }: Fonts): Letters {
+  const mistakes = [...new Set([headings.file, text.file])].flatMap(mistakesOfFile);
+  if (mistakes.length) throw new ContentMistakes(mistakes);
   const lettersIn = ({ file }: Font) => ({
     file,
     has: (letter: string) => openFont(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   });
   return { headings: lettersIn(headings), text: lettersIn(text) };
+}
+
+function mistakesOfFile(file: string): string[] {
+  if (!existsSync(fontFile(file))) return [`theme.ts: the font is missing: put it at fonts/${file}`];
+  try {
+    openFont(file);
+    return [];
+  } catch {
+    return [`theme.ts: fonts/${file} cannot be read as a font: put a WOFF2 file there`];
+  }
 }
 
 function fontFile(file: string): string {

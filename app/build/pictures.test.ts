@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentMistakes } from '../site/content-mistakes.ts';
 import { describePictures, makePictures, placePictures } from './pictures.ts';
 
 let folders: [source: string, cache: string];
@@ -76,4 +77,15 @@ test('every file that is no photograph, or has another ending, is named beside t
     'pictures/camera.JPG: is not looked at: save it as JPEG, under camera.jpg',
   ]);
   expect(pictures).toHaveProperty('hedge');
+});
+
+test('photographs that were copied by half are listed as mistakes of the content', async () => {
+  const whole = await readFile(join(folders[0], 'hedge.jpg'));
+  const source = join(home, 'halves');
+  await mkdir(source);
+  for (const name of ['lawn', 'pond']) await writeFile(join(source, `${name}.jpg`), whole.subarray(0, -900));
+  const { pictures } = await describePictures(source);
+  await expect(makePictures(pictures, source, join(home, 'made of halves'))).rejects.toThrow(
+    new ContentMistakes(['lawn', 'pond'].map((name) => `pictures/${name}.jpg: ends in the middle: copy it here again`)),
+  );
 });

@@ -4,6 +4,7 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../site/data.ts';
+import { ContentMistakes } from '../site/content-mistakes.ts';
 import { atEachCore } from './at-each-core.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -50,18 +51,26 @@ async function describe(source: string) {
 /** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless it is there already. */
 export async function makePictures(pictures: Described, sourceDir: string, cacheDir: string) {
   await mkdir(cacheDir, { recursive: true });
+  const unread: string[] = [];
   await atEachCore(Object.entries(pictures), async ([name, picture]) => {
     const missing = filesOf(picture).filter(({ file }) => !existsSync(join(cacheDir, file)));
     if (missing.length === 0) return;
     // Decoded once for all widths, which takes as long as encoding the smaller ones.
     const photo = await readFile(join(sourceDir, `${name}.jpg`));
-    const { data, info } = await upright(photo).raw().toBuffer({ resolveWithObject: true });
+    const decoded = await upright(photo)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => unread.push(`${name}.jpg`) && undefined);
+    if (!decoded) return;
+    const { data, info } = decoded;
     for (const { file, size, format } of missing) {
       const resized = sharp(data, { raw: info }).resize(size);
       const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(webp);
       await writeWhole(join(cacheDir, file), await encoded.toBuffer());
     }
   });
+  if (unread.length)
+    throw new ContentMistakes(unread.map((file) => `pictures/${file}: ends in the middle: copy it here again`));
 }
 
 /** Puts what was made into the site: a build empties its folder first, so this comes after. */

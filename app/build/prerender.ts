@@ -4,9 +4,10 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
+import type { Letters } from '../site/letter-mistakes.ts';
 import { compressFiles } from './compress.ts';
 import { iconSprite } from './icon-sprite.ts';
-import { contentDir, loadTheme, outDir, root } from './content-dir.ts';
+import { contentDir, loadTheme, outDir, root, serverCodeDir } from './content-dir.ts';
 import { lettersOf } from './fonts.ts';
 import { makeIcons } from './icons.ts';
 import { buildLoader } from './loader.ts';
@@ -17,6 +18,7 @@ import { buildSettings } from './build-settings.ts';
 
 type Described = Awaited<ReturnType<typeof describePictures>>;
 
+const fontDir = join(contentDir, 'fonts');
 const pictureDirs = [join(contentDir, 'pictures'), resolve(root, '.cache/pictures')] as const;
 
 /** `vite` renders pages on request; `vite build` builds browser and server code and then writes every page as HTML. */
@@ -29,12 +31,15 @@ export function prerender(): Plugin {
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
       const siteDir = resolve(root, client.config.build.outDir);
       const described = await describePictures(pictureDirs[0]);
+      const letters = lettersOf((await loadTheme()).fonts);
       const pages = builder
         .build(client)
         .then(() => builder.build(ssr))
-        .then(() => makePages(resolve(root, ssr.config.build.outDir), siteDir, described));
+        .then(() => makePages(siteDir, { ...described, letters }));
       // Pages only name their pictures: making these fills whatever the rest leaves idle, to the end.
-      await Promise.all([pages, makePictures(described.pictures, ...pictureDirs)]);
+      await Promise.all([pages, makePictures(described.pictures, ...pictureDirs)]).finally(() =>
+        rm(serverCodeDir, { recursive: true, force: true }),
+      );
       await placePictures(described.pictures, pictureDirs[1], siteDir);
       await writeFile(join(siteDir, '.whole'), randomUUID());
       await putInPlace(siteDir);
@@ -43,11 +48,10 @@ export function prerender(): Plugin {
 }
 
 /** Every page, with all that is made from it. */
-async function makePages(serverDir: string, siteDir: string, described: Described) {
-  const entry = join(serverDir, 'entry-server.js');
+async function makePages(siteDir: string, made: Described & { letters: Letters }) {
+  const entry = join(serverCodeDir, 'entry-server.js');
   const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
-  const letters = lettersOf((await loadTheme()).fonts);
-  const pages = await writeSite({ server, siteDir, made: { ...described, letters }, settings: settingsOf(server) });
+  const pages = await writeSite({ server, siteDir, made, settings: settingsOf(server) });
   const firm = { name: server.business.name, drawings: server.drawings };
   await Promise.all([
     compressFiles(siteDir),
@@ -73,7 +77,9 @@ async function putInPlace(siteDir: string) {
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
 function serveRendered(server: ViteDevServer) {
   let pictures = picturesForDevelopment();
-  server.watcher.add(pictureDirs[0]).on('all', (_event, file) => {
+  // Also where the firm's folder lies outside the project.
+  server.watcher.add(contentDir).on('all', (_event, file) => {
+    if (dirname(file) === fontDir) return server.ws.send({ type: 'full-reload' });
     if (dirname(file) !== pictureDirs[0]) return;
     pictures = picturesForDevelopment();
     // Who asks for a page next is told.
@@ -83,8 +89,8 @@ function serveRendered(server: ViteDevServer) {
   const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
     try {
-      const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const letters = lettersOf((await loadTheme()).fonts);
+      const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const made = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
       const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...settingsOf(entry) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');

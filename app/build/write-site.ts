@@ -6,6 +6,7 @@ import type * as ServerEntry from '../entry-server.tsx';
 import type { BuildInput } from '../site/build.ts';
 import type { PageData } from '../site/data.ts';
 import { tagHosts } from '../consent/tag-hosts.ts';
+import { serverCodeDir } from './content-dir.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { buildLoader } from './loader.ts';
@@ -25,7 +26,7 @@ export async function writeSite({ server, siteDir, made, settings }: Input) {
     map: await hashed(siteDir, 'map.svg', server.drawings.map),
   };
   const { site, geo, pages, aliases, textFiles } = server.buildSite({ ...made, files, ...settings });
-  const fonts = await takeFonts(join(dirname(siteDir), 'ssr/assets'), siteDir);
+  const fonts = await takeFonts(join(serverCodeDir, 'assets'), siteDir);
   const loader = await buildLoader();
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
 
