@@ -34,12 +34,12 @@ const channelNames: Record<string, string> = {
   photographs: 'e-mail with its later photographs',
 };
 
-/** A try or two may fail; receipts fail by visitors' mistakes. */
+/** A try or two may fail; receipts fail by visitors' mistakes; tries of late photographs also count earlier mails. */
 export async function failingDeliveries(sql: Sql): Promise<Trouble[]> {
   const rows = await sql<{ channel: string; enquiries: number }[]>`
     select channel, count(*)::int as enquiries from public.enquiry_deliveries
     where delivered_at is null and created_at > now() - interval '7 days' and channel <> 'receipt'
-      and (failed_at is not null or attempts >= 3)
+      and (failed_at is not null or attempts >= 3 and (channel <> 'photographs' or last_answer is not null))
     group by channel order by channel`;
   return rows.map(({ channel, enquiries }) => ({
     reason: `deliveries by ${channel}`,

@@ -82,11 +82,7 @@ describe('the office', () => {
     const names = (at: number) => mails()[at]?.raw.match(/filename=\S+/g);
     await upload(site.url, ticket, await aPhotograph('#a01', { width: 40, height: 30 }));
     await nothingWaits();
-    await until(async () => {
-      const [left] =
-        await site.sql`select count(*)::int as mails from public.enquiry_deliveries where delivered_at is null`;
-      return left?.mails === 0;
-    });
+    await until(async () => (await deliveryOf(reference, 'email'))?.delivered_at !== null);
     expect([mails().length, names(0)]).toEqual([1, [`filename=${reference}-1.jpg`]]);
     for (const [place, colour] of ['#a02', '#a03', '#a04'].entries()) {
       await upload(site.url, ticket, await aPhotograph(colour, { width: 40, height: 30 }));
@@ -116,7 +112,7 @@ describe('the office', () => {
     expect(sending).toMatchObject({ attempts: 11, tries: 1, refusedRecipients: [] });
     await upload(site.url, ticket, await aPhotograph('#b03', { width: 40, height: 30 }));
     await recordAnswer(site.sql, sending, { succeeded: true, text: '250 accepted' });
-    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null, last_answer: null });
     await nothingWaits();
     await until(async () => (await deliveryOf(reference))?.delivered_at !== null);
     expect(site.mailbox.mails.findLast(({ raw }) => raw.includes(reference))?.raw.match(/filename=\S+/g)).toEqual([
@@ -130,10 +126,10 @@ describe('the office', () => {
       update public.enquiry_deliveries d set attempts = 1, locked_until = now() + interval '1 minute'
       from public.enquiries e where e.id = d.enquiry_id and reference = ${reference} and channel = 'email'`;
     await upload(site.url, ticket, await aPhotograph('#b01', { width: 40, height: 30 }));
-    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null, last_answer: null });
     await site.sql`update public.enquiry_deliveries set failed_at = now() where channel = 'photographs' and delivered_at is null`;
     await upload(site.url, ticket, await aPhotograph('#b02', { width: 40, height: 30 }));
-    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null });
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null, last_answer: null });
   });
 
   async function nothingWaits() {
@@ -143,7 +139,7 @@ describe('the office', () => {
 
   async function deliveryOf(reference: string, channel = 'photographs') {
     const [row] = await site.sql`
-      select delivered_at, failed_at from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
+      select delivered_at, failed_at, last_answer from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
       where reference = ${reference} and channel = ${channel}`;
     return row;
   }

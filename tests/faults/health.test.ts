@@ -30,6 +30,10 @@ test('enquiries that do not arrive show in /readyz, in the admin area and in one
   await sql`
     insert into public.enquiry_deliveries (enquiry_id, channel, attempts, failed_at)
     select id, 'webhook', 10, now() from public.enquiries where reference = ${reference}`;
+  // A photograph that came after three mails about the same enquiry, and waits for its own.
+  await sql`
+    insert into public.enquiry_deliveries (enquiry_id, channel, attempts, next_attempt_at)
+    select id, 'photographs', 3, now() + interval '1 hour' from public.enquiries where reference = ${reference}`;
   await sql.end();
   await first.stop();
 

@@ -90,7 +90,8 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
   // PostgreSQL refuses a NUL, and a receiver may send one.
   const text = answer.text.replace(/\p{Cc}+/gu, ' ').slice(0, longestAnswer);
   // A late answer of a lost lease may not undo what another server has found since; a success always counts.
-  // A photograph that came while the mail with those before it was sent waits for the next one.
+  // A photograph that came while the mail with those before it was sent waits for the next one, and the good answer to
+  // this one must not read as why that one has not arrived.
   await sql`
     with finished as (
       update public.enquiry_delivery_attempts
@@ -102,7 +103,7 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
       where d.id = ${delivery.id} and d.channel = 'photographs' and p.created_at > finished.started_at
     )
     update public.enquiry_deliveries
-    set last_answer = ${text}, locked_until = null,
+    set last_answer = case when channel <> 'photographs' or not ${answer.succeeded} then ${text} end, locked_until = null,
       refused_recipients = coalesce(${answer.refusedRecipients ?? null}::text[], refused_recipients),
       delivered_at = case when ${answer.succeeded} and not exists (select from overtaken) then coalesce(delivered_at, now()) end,
       failed_at = case when ${failed} then now() end,
