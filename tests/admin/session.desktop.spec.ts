@@ -76,6 +76,8 @@ test('signing out in one tab signs out the other, which gives back a review half
   await page.getByRole('button', { name: 'Edit review by Ken Lowe' }).click();
   await page.getByLabel('Review text').fill('Half a sentence');
   await page.getByLabel('Feature on the home page').check();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('review-draft'));
+  expect(Object.keys(JSON.parse((await kept()) ?? '{}').editing)).toEqual(['id', 'review_id', 'time_posted']);
   const other = await context.newPage();
   await visit(other, '/admin');
   await other.getByRole('button', { name: 'Sign out' }).click();
@@ -98,7 +100,6 @@ test('signing out in one tab signs out the other, which gives back a review half
   await page.getByLabel('Review text').fill('Half a sentence');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth');
-  const kept = () => page.evaluate(() => sessionStorage.getItem('review-draft'));
   await expect.poll(kept, 'whoever leaves gives it up').toBeNull();
 });
 

@@ -4,13 +4,18 @@ import type { Typed } from '../entry-form.tsx';
 
 const key = 'review-draft';
 
+/** The review that is being changed: what saving it needs to know. What its fields hold was typed, or is there to begin with. */
+export type EditedReview = Pick<Review, 'id' | 'review_id' | 'time_posted'> & Partial<Review>;
+
 /** What the form is open with: the review that is being changed, if any, and what was typed before. */
-type OpenReview = { editing?: Review | undefined; typed?: Typed };
+type OpenReview = { editing?: EditedReview | undefined; typed?: Typed };
 
 /** Stays with the tab until it is saved or given up: a session that ends meanwhile, or a reload, loses nothing. */
-export function keepReview(form: HTMLFormElement, editing: Review | undefined) {
+export function keepReview(form: HTMLFormElement, editing: EditedReview | undefined) {
   const typed = Object.fromEntries(new FormData(form));
-  inStorage((storage) => storage.setItem(key, JSON.stringify({ editing, typed })));
+  const { id, review_id, time_posted } = editing ?? {};
+  const open = { editing: editing && { id, review_id, time_posted }, typed };
+  inStorage((storage) => storage.setItem(key, JSON.stringify(open)));
 }
 
 export function keptReview(): OpenReview | undefined {

@@ -1,6 +1,6 @@
 import { sourceNames, type ReviewSource } from '../../reviews/featured-reviews.ts';
-import type { Review } from '../database.ts';
 import { httpAddress } from './http-address.ts';
+import type { EditedReview } from './kept-review.ts';
 import { timeOf } from './posted-date.ts';
 import type { SavedReview } from './reviews.ts';
 import { sanitise } from './sanitise.ts';
@@ -13,7 +13,7 @@ export type Mistakes = { author_name?: string; rating?: string; author_image?: s
 /** What the form holds as a review to save, or what is wrong with it. */
 export function readDraft(
   form: HTMLFormElement,
-  editing: Review | undefined,
+  editing: EditedReview | undefined,
 ): { entry: SavedReview; mistakes: Mistakes } {
   const values = new FormData(form);
   const text = (name: string) => String(values.get(name) ?? '').trim();

@@ -2,18 +2,17 @@ import { useState } from 'react';
 import { sourceNames } from '../../reviews/featured-reviews.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Review } from '../database.ts';
 import { useDesk } from '../desk.ts';
 import { EntryForm, type Typed } from '../entry-form.tsx';
 import { reviewMessages } from '../messages.ts';
 import { DateField, WebAddressField } from '../typed-fields.tsx';
 import { ImageHint } from './image-hint.tsx';
-import { keepReview } from './kept-review.ts';
+import { keepReview, type EditedReview } from './kept-review.ts';
 import { dayOf } from './posted-date.ts';
 import { limits, readDraft } from './review-draft.ts';
 import { addReview, changeReview } from './reviews.ts';
 
-type Props = { editing: Review | undefined; typed: Typed | undefined; onSaved: () => void; onCancel: () => void };
+type Props = { editing: EditedReview | undefined; typed: Typed | undefined; onSaved: () => void; onCancel: () => void };
 
 /** Adds a review, or changes the one it was opened with. */
 export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
