@@ -7,8 +7,8 @@ const requests = new Map<string, Promise<PageData>>();
 
 /** A page's data; an address asked for before (on hover, say) is not asked for again, unless that failed. */
 function fetchPage(pathname: string): Promise<PageData> {
-  const known = requests.get(pathname);
-  if (known) return known;
+  const earlier = requests.get(pathname);
+  if (earlier) return earlier;
   const request = requestPage(pathname);
   requests.set(pathname, request);
   request.catch(() => requests.delete(pathname));

@@ -25,8 +25,8 @@ const opened = new Map<string, Opened>();
 export function openFont(file: string): Opened {
   // Another file under the same name is another font, also while Vite is running.
   const version = `${file} ${statSync(fontFile(file)).mtimeMs}`;
-  const known = opened.get(version);
-  if (known) return known;
+  const alreadyOpen = opened.get(version);
+  if (alreadyOpen) return alreadyOpen;
   const font = create(readFileSync(fontFile(file)));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
   opened.set(version, font);

@@ -47,8 +47,8 @@ export async function makeSharePictures(
 /** A page without a picture borrows that of the first page, which is home. */
 function sceneOf({ hero, trail }: PageData, [home]: PageData[]): Scene {
   const label = hero.kind === 'split' ? (trail.at(-1)?.name ?? '') : hero.label;
-  const shown = hero.kind === 'plain' && home ? home.hero : hero;
-  const { picture, focus = 'centre' } = shown.kind === 'plain' ? { picture: '' } : shown;
+  const pictured = hero.kind === 'plain' && home ? home.hero : hero;
+  const { picture, focus = 'centre' } = pictured.kind === 'plain' ? { picture: '' } : pictured;
   return { label, title: hero.title, picture, focus };
 }
 

@@ -23,7 +23,7 @@ export async function startConsent(id: string) {
 
   denyByDefault();
   await loadBannerStyles();
-  const known = rememberedChoice();
-  if (known) act(known);
+  const remembered = rememberedChoice();
+  if (remembered) act(remembered);
   else ask();
 }

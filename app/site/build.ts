@@ -37,9 +37,9 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
   if (mistakes.length) throw new ContentMistakes(mistakes);
 
   const named = (name: string): Picture => {
-    const made = pictures[name];
-    if (!made) throw new Error(`No picture was made of ${name}`);
-    return { ...made, alt: altTexts[name] ?? '' };
+    const picture = pictures[name];
+    if (!picture) throw new Error(`No picture was made of ${name}`);
+    return { ...picture, alt: altTexts[name] ?? '' };
   };
 
   function pageData(page: Page, template: Template): PageData {

@@ -26,17 +26,17 @@ export function asksForFeaturedReviews(incoming: IncomingMessage): boolean {
 const knownQueries = new Map<string, boolean>();
 
 function isFeaturedQuery(query: string): boolean {
-  let known = knownQueries.get(query);
-  if (known === undefined) {
+  let isFeatured = knownQueries.get(query);
+  if (isFeatured === undefined) {
     const parameters = [...new URLSearchParams(query)];
     const without = parameters.some(([name]) => name === 'select') ? 0 : 1;
-    known =
+    isFeatured =
       parameters.length === featuredQuery.size - without &&
       parameters.every(([name, value]) => featuredQuery.get(name) === value);
-    known &&= new Set(parameters.map(([name]) => name)).size === parameters.length;
-    if (knownQueries.size < 100) knownQueries.set(query, known);
+    isFeatured &&= new Set(parameters.map(([name]) => name)).size === parameters.length;
+    if (knownQueries.size < 100) knownQueries.set(query, isFeatured);
   }
-  return known;
+  return isFeatured;
 }
 
 export type FeaturedReviews = { get(): Promise<Buffer | null>; drop(): void };

@@ -55,11 +55,11 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
         times = case when a.ends_at between now() and clock_timestamp() + ${span}::interval then a.times + ${atOnce} else ${atOnce} end,
         ends_at = case when a.ends_at between now() and clock_timestamp() + ${span}::interval then a.ends_at else excluded.ends_at end
       returning times, extract(epoch from ends_at - now())::float8 as seconds`;
-    const taken = row ?? { times: atOnce, seconds };
+    const counted = row ?? { times: atOnce, seconds };
     return {
-      left: Math.max(0, Math.min(atOnce, times - (taken.times - atOnce))),
-      last: taken.times >= times,
-      endsAt: performance.now() + taken.seconds * 1000,
+      left: Math.max(0, Math.min(atOnce, times - (counted.times - atOnce))),
+      last: counted.times >= times,
+      endsAt: performance.now() + counted.seconds * 1000,
     };
   }
 

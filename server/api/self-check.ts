@@ -20,10 +20,10 @@ export async function proveClosed(sql: Sql, ask: Stranger): Promise<void> {
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
   if (open.length > 0) refuse(`the table ${open[0]?.relname} has no row security`);
   for (const [table, row] of Object.entries(hidden)) {
-    const read = await ask('GET', `/rest/v1/${table}?select=*&limit=1`);
-    const rows: unknown = await read.json();
-    if (read.ok && !(Array.isArray(rows) && rows.length === 0)) refuse(`strangers can read ${table}`);
-    if (read.status >= 500) refuse(`reading ${table} could not be tried`);
+    const answer = await ask('GET', `/rest/v1/${table}?select=*&limit=1`);
+    const rows: unknown = await answer.json();
+    if (answer.ok && !(Array.isArray(rows) && rows.length === 0)) refuse(`strangers can read ${table}`);
+    if (answer.status >= 500) refuse(`reading ${table} could not be tried`);
     const write = await ask('POST', `/rest/v1/${table}`, row);
     if (write.status >= 500) refuse(`writing to ${table} could not be tried`);
     // Also a conflict is a way in: only who may write learns that a row does not fit.

@@ -52,9 +52,11 @@ export async function isCode(
   purpose: Purpose,
   typed: { email: string; digits: string },
 ): Promise<boolean> {
-  const kept = user[columns[purpose].token];
+  const storedHash = user[columns[purpose].token];
   return (
-    Boolean(kept) && isFresh(user, purpose) && sameSecret(digitsHash(auth, typed.email, typed.digits), String(kept))
+    Boolean(storedHash) &&
+    isFresh(user, purpose) &&
+    sameSecret(digitsHash(auth, typed.email, typed.digits), String(storedHash))
   );
 }
 

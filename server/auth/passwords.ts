@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes as long for an account that does not exist, or has no password, as for a wrong one. */
 export async function isPassword(password: string, encrypted: string | null | undefined): Promise<boolean> {
-  const known = Boolean(encrypted) && !isTooLong(password);
-  const same = await compare(known ? password : '', known ? (encrypted ?? nobodysHash) : nobodysHash);
-  return known && same;
+  const comparable = Boolean(encrypted) && !isTooLong(password);
+  const same = await compare(comparable ? password : '', comparable ? (encrypted ?? nobodysHash) : nobodysHash);
+  return comparable && same;
 }

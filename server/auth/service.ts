@@ -65,8 +65,8 @@ export async function createAuth(parts: {
       try {
         return await answer(auth, request, address);
       } catch (error) {
-        const known = asAuthError(error);
-        if (known) return errorAnswer(known, request);
+        const authError = asAuthError(error);
+        if (authError) return errorAnswer(authError, request);
         throw error;
       }
     },
@@ -76,9 +76,9 @@ export async function createAuth(parts: {
 async function answer(auth: Auth, request: Request, address: string): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(prefix.length);
-  const here = routes.filter(({ pattern }) => pattern.test(path));
-  const route = here.find(({ method }) => method === request.method);
-  if (!route) throw here.length > 0 ? wrongMethod() : notServed();
+  const atPath = routes.filter(({ pattern }) => pattern.test(path));
+  const route = atPath.find(({ method }) => method === request.method);
+  if (!route) throw atPath.length > 0 ? wrongMethod() : notServed();
   const visit = visitOf(auth, request, url, address, route.pattern.exec(path)?.slice(1) ?? []);
   // Counted first: also what is refused costs something.
   if (route.limit) await visit.count([route.limit]);

@@ -29,10 +29,10 @@ export async function upgradeDatabase(
   const { DATA_DIR: dataDir } = settings;
   await refuseHalfRestored(dataDir);
   const folder = await clusterFolder(dataDir);
-  const made = folder && (await stat(path.join(folder, 'PG_VERSION')).catch(() => null));
-  if (!folder || !made) throw new StartError(`There is no database in ${dataDir}`);
+  const versionFile = folder && (await stat(path.join(folder, 'PG_VERSION')).catch(() => null));
+  if (!folder || !versionFile) throw new StartError(`There is no database in ${dataDir}`);
   const secrets = await readOrCreateSecrets(settings);
-  const account = await postgresAccount(made);
+  const account = await postgresAccount(versionFile);
   const binaries = await reachableBinaries(account, packagedPostgres());
   const [from, to] = await Promise.all([writtenBy(folder), majorOf(binaries)]);
   if (from === to) return null;

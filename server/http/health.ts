@@ -10,8 +10,8 @@ const askAgainAfterMs = 1_000;
 function onceASecond<Answer>(ask: (sql: Sql) => Promise<Answer>): (sql: Sql) => Promise<Answer> {
   const lately = new WeakMap<Sql, { answer: Promise<Answer>; until: number }>();
   return function askLately(sql) {
-    const known = lately.get(sql);
-    if (known && known.until > performance.now()) return known.answer;
+    const last = lately.get(sql);
+    if (last && last.until > performance.now()) return last.answer;
     const answer = ask(sql);
     lately.set(sql, { answer, until: performance.now() + askAgainAfterMs });
     return answer;

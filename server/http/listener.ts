@@ -59,14 +59,14 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
       return send(readyAnswer(parts.troubles(), { lastBackup: await lastBackupAt(parts.sql) }), outgoing);
     }
     if (asksForFeaturedReviews(incoming)) {
-      const kept = await parts.featured.get();
-      if (kept) {
+      const reviews = await parts.featured.get();
+      if (reviews) {
         outgoing.writeHead(200, {
           ...apiHeaders,
           'content-type': 'application/json; charset=utf-8',
-          'content-length': kept.length,
+          'content-length': reviews.length,
         });
-        outgoing.end(kept);
+        outgoing.end(reviews);
         return;
       }
     }

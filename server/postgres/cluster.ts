@@ -43,8 +43,8 @@ const draftPrefix = 'postgres-draft-';
 
 /** What killed first starts left behind; only the owner of the folder may call this. */
 export async function removeDrafts(parent: string): Promise<void> {
-  const left = (await readdir(parent)).filter((name) => name.startsWith(draftPrefix));
-  await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
+  const drafts = (await readdir(parent)).filter((name) => name.startsWith(draftPrefix));
+  await Promise.all(drafts.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
 }
 
 export function alreadyUsed(dataDir: string): StartError {
@@ -110,16 +110,16 @@ async function removeAbandoned(folder: string, dataDir: string): Promise<void> {
   if (device !== null && device !== (await deviceOf(dataDir)))
     throw new StartError(`${dataDir} was on another disk: mount it, or remove ${folder}, which is its database`);
   await removeUnfinished(folder);
-  for (const left of [folder, ...(await keptClusters(folder))]) await rm(left, { recursive: true, force: true });
+  for (const cluster of [folder, ...(await keptClusters(folder))]) await rm(cluster, { recursive: true, force: true });
 }
 
 /** Finds or makes the cluster that belongs to this DATA_DIR. */
 export async function prepareCluster(dataDir: string, password: string): Promise<Cluster> {
   const existing = await clusterFolder(dataDir);
-  const made = existing ? await stat(path.join(existing, 'PG_VERSION')).catch(() => null) : null;
-  const account = await postgresAccount(made);
+  const versionFile = existing ? await stat(path.join(existing, 'PG_VERSION')).catch(() => null) : null;
+  const account = await postgresAccount(versionFile);
   const binaries = await reachableBinaries(account, packagedPostgres());
-  if (existing && made) {
+  if (existing && versionFile) {
     await refuseOtherVersion(existing, binaries);
     for (const kept of await keptClusters(existing))
       log.warn({ kept }, 'the database of an earlier PostgreSQL is kept: remove it once the site is as it should be');

@@ -166,7 +166,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     log.info({ ms: Math.round(performance.now() - began) }, 'PostgreSQL is back');
     return keepAlive();
   }
-  const kept = keepAlive();
+  const keptAlive = keepAlive();
   /** Somebody else's SIGTERM would leave it refusing new sessions for as long as ours last. */
   async function endHalfStopped(): Promise<void> {
     if (stopping.signal.aborted || postmaster.hasExited() || !(await isStopping(cluster.folder))) return;
@@ -183,7 +183,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
       clearInterval(looking);
       await owner.end({ timeout: 1 }).catch(() => {});
       if (!postmaster.hasExited()) await stopPostmaster(postmaster.pid, stopWithinMs);
-      await Promise.race([kept, sleep(stopWithinMs)]);
+      await Promise.race([keptAlive, sleep(stopWithinMs)]);
     },
   };
 }

@@ -22,17 +22,17 @@ function withNews(html: string, { notices, hours }: News): string {
 /** The site with the news in every page that visitors see; what is private or no page stays as the build left it. */
 export async function siteWithNews(site: SiteFiles, news: News): Promise<SiteFiles> {
   if (!isNews(news)) return site;
-  const made = new Map<string, Promise<SiteFile>>();
+  const pages = new Map<string, Promise<SiteFile>>();
   // One page may stand at several addresses.
   function once(file: SiteFile): Promise<SiteFile> {
     const { identity } = file.etags;
-    const known = made.get(identity) ?? pageWithNews(file, news);
-    made.set(identity, known);
-    return known;
+    const page = pages.get(identity) ?? pageWithNews(file, news);
+    pages.set(identity, page);
+    return page;
   }
-  const shown = async (address: string, file: SiteFile) => (isPage(address, file) ? once(file) : file);
-  const files = [...site.files].map(async ([address, file]) => [address, await shown(address, file)] as const);
-  return { files: new Map(await Promise.all(files)), notFound: await shown('/404', site.notFound) };
+  const served = async (address: string, file: SiteFile) => (isPage(address, file) ? once(file) : file);
+  const files = [...site.files].map(async ([address, file]) => [address, await served(address, file)] as const);
+  return { files: new Map(await Promise.all(files)), notFound: await served('/404', site.notFound) };
 }
 
 async function pageWithNews(file: SiteFile, news: News): Promise<SiteFile> {

@@ -42,8 +42,8 @@ export async function readWholeSite(
   }
   for (let waited = 0; waited <= patience; waited += lookAgainMs) {
     const mark = await markOf(siteDir);
-    const read = mark === null ? null : await readParts(siteDir);
-    if (read && (await markOf(siteDir)) === mark) return read;
+    const parts = mark === null ? null : await readParts(siteDir);
+    if (parts && (await markOf(siteDir)) === mark) return parts;
     if (waited === 0) log.warn('the site is being built: waiting for it');
     await sleep(lookAgainMs);
   }

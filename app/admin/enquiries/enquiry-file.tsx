@@ -25,16 +25,16 @@ export function EnquiryFile({ reference }: { reference: string }) {
   const file = useEnquiryFile(reference);
   const heading = useRef<HTMLHeadingElement>(null);
   const { enquiry } = file;
-  const known = enquiry !== undefined;
+  const isLoaded = enquiry !== undefined;
 
   // Newer browsers answer scrollTo with a promise, which an effect may not return.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [known]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [isLoaded]);
 
   return (
-    <section aria-labelledby="enquiry-heading" aria-busy={file.busy || !known}>
+    <section aria-labelledby="enquiry-heading" aria-busy={file.busy || !isLoaded}>
       <div className="flex items-center justify-between gap-6">
         <a
           href={addressOf(null)}
@@ -55,8 +55,8 @@ export function EnquiryFile({ reference }: { reference: string }) {
           <Empty title="This enquiry is not here" text="It may have been erased, or its time to be kept is over." />
         </div>
       )}
-      {!known && !file.failed && <div aria-hidden="true" className="skeleton mt-6 min-h-96" />}
-      {!known && file.failed && (
+      {!isLoaded && !file.failed && <div aria-hidden="true" className="skeleton mt-6 min-h-96" />}
+      {!isLoaded && file.failed && (
         <div className="mt-6">
           <Failed onRetry={() => void file.look()} />
         </div>

@@ -28,16 +28,16 @@ export function useInbox(filters: Filters): Inbox {
   const [state, setState] = useState<Inbox['state']>('loading');
   const [arrived, setArrived] = useState(0);
   const latest = useLatest();
-  const kept = useRef<Shown>(undefined);
+  const latestShown = useRef<Shown>(undefined);
 
   const show = useCallback((next: Shown) => {
-    kept.current = next;
+    latestShown.current = next;
     setShown(next);
     setState('ready');
   }, []);
 
   const refresh = useCallback(() => {
-    const before = kept.current?.filters === filters ? kept.current : undefined;
+    const before = latestShown.current?.filters === filters ? latestShown.current : undefined;
     if (!before) setState('loading');
     // As many as are shown: an answer given further down the list is to be seen there too.
     const size = Math.max(enquiriesPerPage, before?.enquiries.length ?? 0);

@@ -24,8 +24,8 @@ export async function challengeFor(visit: Visit, user: User, factor: Factor): Pr
   const others = (await factorsOf(sql, user.id)).filter((one) => one.id !== factor.id);
   const options =
     factor.factor_type === 'webauthn' ? await keyOptions(relyingParty(visit), user, factor, others) : null;
-  const kept = options ? sql.json({ challenge: options.publicKey.challenge }) : null;
-  await sql`insert into auth.mfa_challenges (id, factor_id, web_authn_session_data) values (${id}, ${factor.id}, ${kept})`;
+  const sessionData = options ? sql.json({ challenge: options.publicKey.challenge }) : null;
+  await sql`insert into auth.mfa_challenges (id, factor_id, web_authn_session_data) values (${id}, ${factor.id}, ${sessionData})`;
   await sql`update auth.mfa_factors set last_challenged_at = now() where id = ${factor.id}`;
   return {
     id,

@@ -22,11 +22,11 @@ export function relyingParty({ auth, request }: Visit): Rp {
 
 /** What the browser needs to make a key, or to use the one there is. */
 export async function keyOptions(rp: Rp, user: User, factor: Factor, others: Factor[]) {
-  const known = factor.web_authn_credential;
-  if (factor.status === 'verified' && known) {
+  const storedKey = factor.web_authn_credential;
+  if (factor.status === 'verified' && storedKey) {
     const publicKey = await generateAuthenticationOptions({
       rpID: rp.id,
-      allowCredentials: [{ id: known.id, transports: known.transports }],
+      allowCredentials: [{ id: storedKey.id, transports: storedKey.transports }],
     });
     return { type: 'request', publicKey };
   }
@@ -51,20 +51,20 @@ export async function verifyKey(factor: Factor, { challenge, rp, response }: Key
     expectedRPID: rp.id,
     requireUserVerification: false,
   };
-  const known = factor.web_authn_credential;
+  const storedKey = factor.web_authn_credential;
   try {
-    if (known) {
+    if (storedKey) {
       const credential = {
-        id: known.id,
-        publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
-        counter: known.counter,
+        id: storedKey.id,
+        publicKey: Uint8Array.from(Buffer.from(storedKey.publicKey, 'base64url')),
+        counter: storedKey.counter,
       };
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...common,
         response: response as never,
         credential,
       });
-      if (verified) return { ...known, counter: authenticationInfo.newCounter };
+      if (verified) return { ...storedKey, counter: authenticationInfo.newCounter };
     } else {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...common,

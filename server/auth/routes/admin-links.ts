@@ -35,11 +35,11 @@ async function invite({ auth, body, url }: Visit): Promise<object> {
 }
 
 async function invitedUser(tx: Tx, email: string, metadata: Record<string, unknown>): Promise<User> {
-  const known = await findUser(tx, email);
-  if (known?.email_confirmed_at) throw emailTaken();
+  const existing = await findUser(tx, email);
+  if (existing?.email_confirmed_at) throw emailTaken();
   // Who signed up without confirming may be anybody: the invitation is for the mailbox.
-  if (known && !known.invited_at) await tx`delete from auth.users where id = ${known.id}`;
-  const pending = known?.invited_at ? known : undefined;
+  if (existing && !existing.invited_at) await tx`delete from auth.users where id = ${existing.id}`;
+  const pending = existing?.invited_at ? existing : undefined;
   const user = pending ?? (await insertUser(tx, { email, encryptedPassword: null, metadata, confirmed: false }));
   await tx`update auth.users set invited_at = now() where id = ${user.id}`;
   await record(tx, 'user_invited', 'service_role', { user_id: user.id, user_email: email });
@@ -53,7 +53,7 @@ async function generateLink({ auth, body }: Visit): Promise<object> {
   const redirectTo = redirectWithin(auth.siteUrl, body.redirect_to);
   const encrypted = body.type === 'signup' && body.password ? await newHash(body.password) : null;
   const { user, code, type } = await auth.sql.begin(async (tx): Promise<Link> => {
-    const known = await findUser(tx, email);
+    const existing = await findUser(tx, email);
     const issue = async (account: User, purpose: Purpose, linkType: string, to = email) => ({
       user: account,
       code: await issueCode(tx, auth, account, purpose, { email: to }),
@@ -63,18 +63,18 @@ async function generateLink({ auth, body }: Visit): Promise<object> {
       case 'invite':
         return issue(await invitedUser(tx, email, body.data ?? {}), 'confirmation', 'invite');
       case 'signup':
-        if (known?.email_confirmed_at) throw emailTaken();
-        if (!known && !encrypted) throw invalid('Signup requires a valid password');
-        return issue(known ?? (await newcomer(tx, email, encrypted, body.data)), 'confirmation', 'signup');
+        if (existing?.email_confirmed_at) throw emailTaken();
+        if (!existing && !encrypted) throw invalid('Signup requires a valid password');
+        return issue(existing ?? (await newcomer(tx, email, encrypted, body.data)), 'confirmation', 'signup');
       case 'magiclink':
-        if (!known) return issue(await newcomer(tx, email, null, body.data), 'confirmation', 'signup');
-        return issue(known, 'recovery', 'magiclink');
+        if (!existing) return issue(await newcomer(tx, email, null, body.data), 'confirmation', 'signup');
+        return issue(existing, 'recovery', 'magiclink');
       case 'recovery':
-        return issue(knownOr404(known), 'recovery', 'recovery');
+        return issue(knownOr404(existing), 'recovery', 'recovery');
       case 'email_change_current':
       case 'email_change_new': {
         const newEmail = readEmail(body.new_email);
-        const account = knownOr404(known);
+        const account = knownOr404(existing);
         if (await findUser(tx, newEmail)) throw emailTaken();
         await tx`update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0 where id = ${account.id}`;
         return body.type === 'email_change_new'
@@ -96,8 +96,8 @@ async function generateLink({ auth, body }: Visit): Promise<object> {
   };
 }
 
-function knownOr404(known: User | undefined): User {
-  if (known) return known;
+function knownOr404(existing: User | undefined): User {
+  if (existing) return existing;
   throw new AuthError(404, 'user_not_found', 'User with this email not found');
 }
 

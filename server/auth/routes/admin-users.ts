@@ -55,9 +55,9 @@ async function listUsers({ auth, url }: Visit): Promise<object> {
     select * from auth.users order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
   const last = Math.max(1, Math.ceil(total / perPage));
   const links = page < last ? [linkTo(url, page + 1, 'next'), linkTo(url, last, 'last')] : [linkTo(url, last, 'last')];
-  const shown = await Promise.all(users.map((user) => userAnswer(auth.sql, user)));
+  const answers = await Promise.all(users.map((user) => userAnswer(auth.sql, user)));
   return Response.json(
-    { users: shown, aud: 'authenticated' },
+    { users: answers, aud: 'authenticated' },
     { headers: { link: links.join(', '), 'x-total-count': String(total) } },
   );
 }
@@ -91,16 +91,16 @@ async function createUser({ auth, body }: Visit): Promise<object> {
   const encryptedPassword = body.password_hash ?? (await hashPassword(passwordOf(body)));
   if (!/^\$2[aby]\$\d\d\$.{53}$/.test(encryptedPassword)) throw invalid('The password hash must be one of bcrypt');
   const user = await auth.sql.begin(async (tx) => {
-    const made = await insertUser(tx, {
+    const newUser = await insertUser(tx, {
       ...(body.id && { id: body.id }),
       email,
       encryptedPassword,
       metadata: body.user_metadata ?? {},
       confirmed: body.email_confirm === true,
     });
-    await applyFacts(tx, made, body);
-    await record(tx, 'user_signedup', 'service_role', { user_id: made.id, user_email: made.email });
-    return findUserById(tx, made.id);
+    await applyFacts(tx, newUser, body);
+    await record(tx, 'user_signedup', 'service_role', { user_id: newUser.id, user_email: newUser.email });
+    return findUserById(tx, newUser.id);
   });
   return userAnswer(auth.sql, user as User);
 }

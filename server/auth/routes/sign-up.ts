@@ -60,13 +60,13 @@ export async function letterForNewcomer(
   challenge: Challenge | null,
 ): Promise<Letter> {
   return auth.sql.begin(async (tx) => {
-    const known = await findUser(tx, account.email);
-    if (known?.email_confirmed_at || known?.invited_at) {
-      await record(tx, 'user_repeated_signup', known);
+    const existing = await findUser(tx, account.email);
+    if (existing?.email_confirmed_at || existing?.invited_at) {
+      await record(tx, 'user_repeated_signup', existing);
       return { to: account.email, text: { about: 'alreadyKnown' } };
     }
     // Whoever signed up before has not shown that the address is theirs: their password must not be what is confirmed.
-    if (known) await tx`delete from auth.users where id = ${known.id}`;
+    if (existing) await tx`delete from auth.users where id = ${existing.id}`;
     const user = await insertUser(tx, { ...account, confirmed: false });
     const next = url.searchParams.get('redirect_to');
     return confirmationLetter(tx, auth, { user, to: account.email, challenge, next });

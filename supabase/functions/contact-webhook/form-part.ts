@@ -35,14 +35,14 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
   function control(name: EnquiryField): string {
     const { control: kind, attributes } = enquiryFields[name];
     const own = Object.entries(attributes).map(([key, value]) => ` ${key.toLowerCase()}="${escapeHtml(value)}"`);
-    const all = `class="input" id="${name}" name="${name}" required${own.join('')}`;
+    const common = `class="input" id="${name}" name="${name}" required${own.join('')}`;
     switch (kind) {
       case 'input':
-        return `<input ${all} value="${typed(name)}"${marks(name)}>`;
+        return `<input ${common} value="${typed(name)}"${marks(name)}>`;
       case 'select':
-        return `<select ${all}${marks(name)}><option value="">Please choose</option>${options(services, submission.typed[name])}</select>`;
+        return `<select ${common}${marks(name)}><option value="">Please choose</option>${options(services, submission.typed[name])}</select>`;
       case 'textarea':
-        return `<textarea ${all} rows="6"${marks(name)}>\n${typed(name)}</textarea>`;
+        return `<textarea ${common} rows="6"${marks(name)}>\n${typed(name)}</textarea>`;
     }
   }
 
