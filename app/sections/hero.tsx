@@ -5,6 +5,7 @@ import { PostcodeField } from '../enquiry/postcode-field.tsx';
 import { usePageData, useSite } from '../site/context.ts';
 import { CallButton } from '../ui/call-button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { Words } from '../ui/words.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type Of<Kind extends HeroContent['kind']> = Extract<HeroContent, { kind: Kind }>;
@@ -97,7 +98,9 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
         {hero.fact && (
           <aside className="on-dark relative z-10 mb-4 rounded-md bg-hedge p-7 text-white raised sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">
             <p className="serif text-[2.75rem] leading-none tracking-tight xl:text-[3.25rem]">{hero.fact.figure}</p>
-            <p className="mt-3 max-w-[30ch] text-white/90">{hero.fact.text}</p>
+            <p className="mt-3 max-w-[30ch] text-white/90">
+              <Words text={hero.fact.text} />
+            </p>
           </aside>
         )}
       </div>

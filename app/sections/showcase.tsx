@@ -1,6 +1,7 @@
 import type { BlockOf } from './block-view.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** A wide picture with a framed list of choices over its lower edge. */
 export function Showcase({ block }: { block: BlockOf<'showcase'> }) {
@@ -19,7 +20,9 @@ export function Showcase({ block }: { block: BlockOf<'showcase'> }) {
                 className="grid gap-x-5 border-t border-line py-3.5 sm:grid-cols-[8.5rem_1fr] sm:items-baseline"
               >
                 <dt className="serif text-h4">{term.name}</dt>
-                <dd className="text-soft">{term.text}</dd>
+                <dd className="text-soft">
+                  <Words text={term.text} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,7 @@
 /** Two last words that are no longer fit on one line of a narrow phone. */
 const longest = 15;
 
-/** A saint and the name. Figures and their units keep a plain space: people search pages for “24 hours”. */
+/** A saint and the name. Figures and their units keep a plain space, since people search pages for “24 hours”; `Words` keeps them on one line. */
 const pairs = /(?<=\bSt) (?=[A-Z])/g;
 
 /** Content in which words that belong together are tied: the last two of headings and titles, so that none ends on a single word where lines cannot be balanced, and pairs in any text. */
