@@ -109,7 +109,7 @@ export type Block =
   | (Head & { kind: 'quote'; text: string; formHeading: string; formText: string })
   | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: Path })
   | { kind: 'sections'; sections: { id: string; heading: string; paragraphs: Words[]; list?: Words[] }[] }
-  | { kind: 'banner'; heading: string; text: string; button: string; picture: PictureName; focus?: Focus };
+  | { kind: 'banner'; heading: string; text: string; button: string; picture?: PictureName; focus?: Focus };
 
 export type Meta = {
   /** Shown in the browser tab and in search results, before the company's name. */

@@ -58,7 +58,7 @@ const blocks: NeededByKind<Block> = {
   quote: { ...head, text: true, formHeading: true, formText: true },
   enquiry: { ...head, text: true, picture: true, service: true },
   sections: { sections: true },
-  banner: { heading: true, text: true, button: true, picture: true },
+  banner: { heading: true, text: true, button: true },
 };
 
 /** Parts of a page that are not there; without them nothing else of it can be looked at. */

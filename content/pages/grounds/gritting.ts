@@ -108,7 +108,6 @@ export const gritting: Page = {
       heading: 'Sort it before the frost',
       text: 'Tell us where the site is, when the first person arrives, and where it freezes worst.',
       button: 'Get a Gritting Quote',
-      picture: 'worcester',
     },
   ],
 };

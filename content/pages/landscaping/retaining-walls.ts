@@ -127,7 +127,7 @@ export const retainingWalls: Page = {
       heading: 'Show us the slope',
       text: 'Tell us how high the bank is, what stands above it, and whether water runs out of it.',
       button: 'Get a Wall Quote',
-      picture: 'pershore',
+      picture: 'droitwich',
     },
   ],
 };
