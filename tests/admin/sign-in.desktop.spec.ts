@@ -50,6 +50,10 @@ test('a wrong password is told in the service’s words, and the form stays', as
   await expect(page.getByLabel('Password')).toHaveValue('not this one');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
   forgive(complaints, refusedRequest);
+  await fillIn(page, people.ada);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin');
+  expect(await page.locator('.toast').count(), 'what was wrong before is not said any more').toBe(0);
 });
 
 test('an address that is none and a short password are not sent', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSite } from '../../site/context.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, type Toast } from '../../ui/toast.ts';
 import { forgetfulClient, staffClient } from '../client.ts';
 import { credentialMistakes, type Mistakes } from './credentials.ts';
 import { authMessages } from '../messages.ts';
@@ -14,10 +14,16 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
   const { backend } = useSite();
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
+  const forget = useRef<() => void>(undefined);
+
+  /** What is said of one try is taken away by the next. */
+  function say(message: Toast) {
+    forget.current = toast(message);
+  }
 
   async function signIn({ email, password }: Credentials) {
     const { error } = await staffClient(backend).auth.signInWithPassword({ email, password });
-    if (error) toast(authMessages.signInFailed(error.message));
+    if (error) say(authMessages.signInFailed(error.message));
     else onSignedIn();
     // On success the page leaves with the session; until then the button stays busy.
     return !error;
@@ -27,10 +33,10 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const client = forgetfulClient(backend);
     const options = { emailRedirectTo: `${location.origin}/`, data: { full_name: fullName } };
     const { data, error } = await client.auth.signUp({ email, password, options });
-    if (error) return toast(authMessages.signUpFailed(error.message));
+    if (error) return say(authMessages.signUpFailed(error.message));
     // Where no mail is set up the service opens a session with the account; nobody is to use it.
     if (data.session) await client.auth.signOut({ scope: 'local' });
-    toast(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));
+    say(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));
     onSignedUp();
   }
 
@@ -42,11 +48,12 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const [firstWrong] = Object.keys(wrong);
     if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
     setBusy(true);
+    forget.current?.();
     try {
       if (signingUp) await signUp(credentials);
       else if (await signIn(credentials)) return;
     } catch (error) {
-      toast(authMessages.unexpected(reasonOf(error)));
+      say(authMessages.unexpected(reasonOf(error)));
     }
     setBusy(false);
   }
