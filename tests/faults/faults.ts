@@ -11,19 +11,22 @@ const backWithinMs = 10_000;
 /** The long versions, by the name that `npm run test:faults` takes; each says whether nothing came to harm. */
 export const faults: Record<string, () => Promise<boolean>> = {
   async rounds() {
-    const found = await runRounds({ rounds: 20, visitorsPerRound: 60, waitForLeases: true, tell: console.log });
-    console.log(found);
-    const wrong = found.unanswered + found.wronglyStored + found.notCalled + found.notMailed;
+    const outcome = await runRounds({ rounds: 20, visitorsPerRound: 60, waitForLeases: true, tell: console.log });
+    console.log(outcome);
+    const wrong = outcome.unanswered + outcome.wronglyStored + outcome.notCalled + outcome.notMailed;
     const sound =
-      wrong === 0 && found.stored === found.visitors && found.submissions >= 1000 && found.idsPerEnquiry === 1;
+      wrong === 0 && outcome.stored === outcome.visitors && outcome.submissions >= 1000 && outcome.idsPerEnquiry === 1;
     console.log(sound ? 'Every enquiry is stored once and delivered.' : 'Enquiries were lost or doubled.');
     return sound;
   },
   async outages() {
-    const found = await runOutages({ kills: 10, secondsBetween: 10, tell: console.log });
-    console.log(found);
+    const outcome = await runOutages({ kills: 10, secondsBetween: 10, tell: console.log });
+    console.log(outcome);
     const sound =
-      found.odd.length === 0 && found.lost === 0 && found.servedAfterwards === 40 && found.slowestReturn < backWithinMs;
+      outcome.odd.length === 0 &&
+      outcome.lost === 0 &&
+      outcome.servedAfterwards === 40 &&
+      outcome.slowestReturn < backWithinMs;
     console.log(sound ? 'The service came back by itself each time, and nothing was lost.' : 'Outages did harm.');
     return sound;
   },

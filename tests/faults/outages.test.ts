@@ -5,8 +5,8 @@ test(
   'a database killed three times under visitors comes back by itself, with all its connections',
   { timeout: 240_000 },
   async () => {
-    const found = await runOutages({ kills: 3, secondsBetween: 2, tell: () => {} });
-    expect(found).toMatchObject({ odd: [], lost: 0, servedAfterwards: 40 });
-    expect(found.answered).toBeGreaterThan(0);
+    const outcome = await runOutages({ kills: 3, secondsBetween: 2, tell: () => {} });
+    expect(outcome).toMatchObject({ odd: [], lost: 0, servedAfterwards: 40 });
+    expect(outcome.answered).toBeGreaterThan(0);
   },
 );

@@ -5,8 +5,8 @@ test(
   'a server killed three times in the middle of enquiries loses none and repeats none',
   { timeout: 180_000 },
   async () => {
-    const found = await runRounds({ rounds: 3, visitorsPerRound: 30, waitForLeases: false, tell: () => {} });
-    expect(found).toMatchObject({
+    const outcome = await runRounds({ rounds: 3, visitorsPerRound: 30, waitForLeases: false, tell: () => {} });
+    expect(outcome).toMatchObject({
       visitors: 90,
       unanswered: 0,
       stored: 90,

@@ -30,8 +30,8 @@ export async function oneMachine(clean: CleanFolder): Promise<void> {
       () => true,
       () => false,
     );
+  const url = await addressOf(server, exited);
   try {
-    const url = await addressOf(server, exited);
     const home = await fetch(url);
     assert.equal(home.status, 200);
     assert.match(await home.text(), /<h1/);
