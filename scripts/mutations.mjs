@@ -1,7 +1,7 @@
 // npm run test:mutations                  changes the code of server/ and supabase/functions/ line by line and runs the
 //                                         unit tests against each change; what no test notices is listed
 // npm run test:mutations -- PATTERN …     only these files, such as "server/api/**/*.ts"
-// npm run test:mutations -- system …      the same with system tests: mutations-system.mjs
+// npm run test:mutations -- system …      the same with system tests: mutations/system.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchTool } from './fetch-tool.mjs';
@@ -18,7 +18,7 @@ await command(async () => {
   const reports = join(cacheDir, 'reports');
   mkdirSync(reports, { recursive: true });
   if (patterns[0] === 'system') {
-    return (await runNode(['scripts/mutations-system.mjs', folder, ...patterns.slice(1)])).code;
+    return (await runNode(['scripts/mutations/system.mjs', folder, ...patterns.slice(1)])).code;
   }
   const config = join(cacheDir, 'mutations.json');
   writeFileSync(
@@ -26,7 +26,7 @@ await command(async () => {
     JSON.stringify({
       plugins: [join(folder, 'dist/src/index.js')],
       testRunner: 'vitest',
-      vitest: { configFile: 'scripts/mutations.config.ts', related: true },
+      vitest: { configFile: 'scripts/mutations/unit.config.ts', related: true },
       mutate: [...(patterns.length > 0 ? patterns : everything), '!**/*.test.ts'],
       // It would rewrite the real one with an interface that TypeScript 7 no longer has; nothing here needs it.
       tsconfigFile: 'none.json',

@@ -1,0 +1,119 @@
+// Called by `npm run test:mutations -- system FILE … by TEST … [--every=8]`: changes these files and lets these tests
+// meet each change, or every eighth of a file.
+//
+// System tests start servers as processes of their own, where Stryker's runners cannot follow. So all its changes are
+// written into a copy of the project at once, and a file there says which one is in force. Starting a server takes far
+// longer than most tests: every run of a file of tests tries many changes, another one during every other test.
+import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, command, root, Trouble } from '../project.mjs';
+import { copy, endWhatIsLeft, runTests, writeCopy } from './copy.mjs';
+import { assign, isOpen, judgeTurn, planTurn } from './turns.mjs';
+
+/** @typedef {import('./turns.mjs').Judged} Judged @typedef {import('./turns.mjs').Known} Known */
+
+const report = join(cacheDir, 'reports', `mutations-system-${process.pid}.json`);
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    endWhatIsLeft();
+    rmSync(copy, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
+
+const [stryker = '', ...words] = process.argv.slice(2);
+
+await command(async () => {
+  const every = Number(words.find((word) => word.startsWith('--every='))?.slice('--every='.length) ?? 1);
+  const patterns = words.filter((word) => !word.startsWith('--'));
+  const by = patterns.indexOf('by');
+  const found = globSync(patterns.slice(0, Math.max(by, 0)), { cwd: root });
+  const files = found.filter((file) => !file.endsWith('.test.ts')).toSorted();
+  const tests = globSync(patterns.slice(by + 1), { cwd: root }).toSorted();
+  if (files.length === 0 || tests.length === 0) throw new Trouble('Name files and tests: system FILE … by TEST …');
+  /** @type {Judged[]} */
+  const changes = (await writeCopy(stryker, files, every)).map((change) => {
+    return { ...change, places: [], tried: new Set(), voided: 0, noticed: '' };
+  });
+  const known = await learn(tests, changes);
+  for (let turns = 0; ; turns += 1) {
+    const open = changes.filter(isOpen);
+    console.log(`${new Date().toTimeString().slice(0, 8)} turn ${turns}: ${open.length} to go`);
+    const next = known
+      .map((one) => ({ one, plan: planTurn(one) }))
+      .map((turn) => ({ ...turn, worth: (turn.plan.size * turn.one.yields) / turn.one.ms }))
+      .reduce((best, turn) => (turn.worth > best.worth ? turn : best));
+    // Those that no test comes past but servers before their tests have a run each.
+    const throughout = open.find(({ places }) => places[0]?.endsWith(' '));
+    if (next.worth > 0) await takeTurn(next.one, next.plan);
+    else if (throughout) await tryThroughout(throughout, known);
+    else if (open.length > 0) for (const one of known) one.runs += 1;
+    else break;
+    writeFileSync(report, JSON.stringify(changes.map(told), null, 1));
+  }
+  for (const change of changes.filter(({ noticed }) => !noticed)) console.log(JSON.stringify(told(change)));
+  for (const file of files) {
+    const all = changes.filter((change) => change.file === file);
+    console.log(`${file}: ${all.filter(({ noticed }) => noticed).length} of ${all.length} noticed`);
+  }
+  rmSync(copy, { recursive: true });
+});
+
+/**
+ * Runs each file of tests unchanged and finds the changes that each test comes past.
+ * @param {string[]} files @param {Judged[]} changes
+ */
+async function learn(files, changes) {
+  /** @type {Known[]} */
+  const known = [];
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  /** @type {Map<Judged, string[]>} */
+  const beforeTests = new Map();
+  for (const file of files) {
+    const { code, outcomes, reached, ms } = await runTests(file, { learning: true }, 600_000);
+    console.log(`${file}: ${outcomes.length} tests, ${Math.round(ms)} ms${code === 0 ? '' : ', fails unchanged'}`);
+    if (code !== 0) continue;
+    const tests = new Map(outcomes.map(({ test }) => [test, /** @type {Set<Judged>} */ (new Set())]));
+    for (const line of reached) {
+      const [test = '', id = ''] = line.slice(1).split(' ');
+      const change = byId.get(id);
+      if (!change) continue;
+      tests.get(test)?.add(change);
+      if (!tests.has(test)) beforeTests.set(change, [...(beforeTests.get(change) ?? []), `${file} `]);
+    }
+    known.push({ file, ms, tests: assign(file, tests), runs: 0, yields: 1 });
+  }
+  for (const [change, places] of beforeTests)
+    if (change.places.length === 0) change.places = [...new Set(places)].slice(0, 3);
+  return known;
+}
+
+/** @param {Known} one @param {Map<string, Judged>} plan */
+async function takeTurn(one, plan) {
+  const inForce = Object.fromEntries([...plan].map(([test, { id }]) => [test, id]));
+  const { outcomes } = await runTests(one.file, { changes: inForce }, one.ms * 3 + 60_000);
+  one.runs += 1;
+  const met = judgeTurn(plan, outcomes, one.file);
+  console.log(`${one.file}: ${met} of ${plan.size} judged`);
+  // Tests that come past much and notice little wait.
+  const noticed = [...plan.values()].filter((change) => change.noticed).length;
+  one.yields = (one.yields + (noticed + 0.1) / plan.size) / 2;
+}
+
+/** @param {Judged} change @param {Known[]} known */
+async function tryThroughout(change, known) {
+  const place = change.places.find((one) => !change.tried.has(one)) ?? '';
+  const file = place.trim();
+  const ms = known.find((one) => one.file === file)?.ms ?? 0;
+  const { code, outcomes } = await runTests(file, { throughout: change.id }, ms * 3 + 60_000);
+  change.tried.add(place);
+  if (code !== 0) change.noticed = `${file}: ${outcomes.find(({ ended }) => ended !== 'passed')?.name ?? 'the start'}`;
+}
+
+/** @param {Judged} change */
+function told(change) {
+  const { file, line, kind, replacement, places, tried, noticed } = change;
+  const left = places.length === 0 ? 'not reached' : isOpen(change) ? 'open' : 'survived';
+  return { outcome: noticed ? 'noticed' : left, file, line, kind, replacement, noticed, tried: [...tried] };
+}

@@ -1,0 +1,88 @@
+/**
+ * @typedef {import('./copy.mjs').Change} Change
+ * @typedef {import('./copy.mjs').Outcome} Outcome
+ * @typedef {{ file: string, ms: number, tests: Map<string, Judged[]>, runs: number, yields: number }} Known
+ * @typedef {Change & { places: string[], tried: Set<string>, voided: number, noticed: string }} Judged
+ */
+
+/** A change that this many tests have come past without noticing has survived. */
+const enough = 12;
+/** Tests of one file are much alike: of those that come past a change only some meet it. */
+const enoughOfOneFile = 3;
+
+/**
+ * Gives each change to those tests of a file that come past it and past most else: whoever asks for nonsense is refused
+ * at once, and content with many a refusal.
+ * @param {string} file @param {Map<string, Set<Judged>>} reached what each test comes past
+ * @returns {Map<string, Judged[]>}
+ */
+export function assign(file, reached) {
+  const widest = [...reached].toSorted(([, one], [, other]) => other.size - one.size);
+  /** @type {Map<string, Judged[]>} */
+  const assigned = new Map([...reached].map(([test]) => [test, []]));
+  for (const change of new Set([...reached.values()].flatMap((changes) => [...changes]))) {
+    const chosen = widest.filter(([, changes]) => changes.has(change)).slice(0, enoughOfOneFile);
+    for (const [test] of chosen) {
+      assigned.get(test)?.push(change);
+      change.places.push(`${file} ${test}`);
+    }
+  }
+  return assigned;
+}
+
+/** @param {Judged} change */
+export function isOpen({ places, tried, noticed }) {
+  return !noticed && tried.size < Math.min(places.length, enough);
+}
+
+/**
+ * Every other test of a file gets a change of its own; those between run unchanged and show that the server is well.
+ * Which half it is takes turns. A test gets the change that the fewest other tests come past.
+ * @param {Known} known @returns {Map<string, Judged>}
+ */
+export function planTurn({ file, tests, runs }) {
+  /** @type {Map<string, Judged>} */
+  const plan = new Map();
+  const given = new Set();
+  for (const [at, [test, comesPast]] of [...tests].entries()) {
+    if (at % 2 !== runs % 2 && tests.size > 1) continue;
+    const [change] = comesPast
+      .filter((one) => isOpen(one) && !given.has(one) && !one.tried.has(`${file} ${test}`))
+      .toSorted((one, other) => one.places.length - one.tried.size - (other.places.length - other.tried.size));
+    if (!change) continue;
+    plan.set(test, change);
+    given.add(change);
+  }
+  return plan;
+}
+
+/**
+ * Reads what became of a turn. A failure counts for the change in force, or for the last one if the test ran
+ * unchanged; what comes after it counts for nothing until an unchanged test has passed.
+ * @param {Map<string, Judged>} plan @param {Outcome[]} outcomes @param {string} file
+ */
+export function judgeTurn(plan, outcomes, file) {
+  let well = true;
+  /** @type {Judged | undefined} */
+  let last;
+  const met = new Set();
+  for (const { test, name, ended } of outcomes) {
+    const change = plan.get(test);
+    const passed = ended === 'passed';
+    if (change && well) {
+      met.add(change);
+      if (passed) change.tried.add(`${file} ${test}`);
+      last = change;
+    }
+    if (!passed && well && last && !last.noticed) last.noticed = `${file}: ${name}`;
+    if (!passed) well = false;
+    else if (!change) well = true;
+  }
+  for (const [test, change] of plan) {
+    if (met.has(change)) continue;
+    change.voided += 1;
+    // In this file something before it always fails.
+    if (change.voided % 3 === 0) change.tried.add(`${file} ${test}`);
+  }
+  return met.size;
+}
