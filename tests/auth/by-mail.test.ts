@@ -130,17 +130,23 @@ describe('a forgotten password', () => {
     expect(site.mailbox.mails.filter(({ to }) => to.includes(unknown))).toEqual([]);
   });
 
-  test('a code is good for an hour, and once', async () => {
+  test('a code is good for an hour, and once, and not for somebody banned', async () => {
     await site.ask('POST', '/recover', { body: { email } });
     const { code, tokenHash } = await site.mailTo(email, /Choose a new password/);
-    await site.sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = ${id}`;
-    for (const body of [
-      { type: 'recovery', email, token: code },
-      { type: 'recovery', token_hash: tokenHash },
-    ])
-      expect((await site.ask('POST', '/verify', { body })).json.code).toBe('otp_expired');
-    await site.sql`update auth.users set recovery_sent_at = now() - interval '59 minutes' where id = ${id}`;
     const body = { type: 'recovery', email, token: code };
+    const refusals = async () => {
+      const answers = [body, { type: 'recovery', token_hash: tokenHash }].map((one) =>
+        site.ask('POST', '/verify', { body: one }),
+      );
+      return (await Promise.all(answers)).map(({ json }) => json.code);
+    };
+    await site.sql`update auth.users set recovery_sent_at = now() - interval '61 minutes' where id = ${id}`;
+    expect(await refusals()).toEqual(['otp_expired', 'otp_expired']);
+    await site.sql`
+      update auth.users set recovery_sent_at = now() - interval '59 minutes', banned_until = now() + interval '1 hour'
+      where id = ${id}`;
+    expect(await refusals()).toEqual(['user_banned', 'user_banned']);
+    await site.sql`update auth.users set banned_until = null where id = ${id}`;
     expect((await site.ask('POST', '/verify', { body })).status).toBe(200);
     expect((await site.ask('POST', '/verify', { body })).status).toBe(403);
   });
@@ -241,6 +247,19 @@ describe('an invitation', () => {
       body: { type: json.verification_type, token_hash: json.hashed_token },
     });
     expect(used.json.user.email).toBe(email);
+  });
+
+  test('links to both mailboxes of a new address can be made to copy, and of no unknown type', async () => {
+    const [email, new_email] = ['copied-old@example.org', 'copied-new@example.org'];
+    await addAccount(site.sql, { email, password });
+    const make = (type: string) =>
+      site.ask('POST', '/admin/generate_link', { ...service(), body: { type, email, new_email } });
+    const follow = (token_hash: string) => site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
+    const toOld = (await make('email_change_current')).json;
+    const toNew = (await make('email_change_new')).json;
+    expect((await follow(toOld.hashed_token)).json.msg).toContain('the other email');
+    expect((await follow(toNew.hashed_token)).json.user.email).toBe(new_email);
+    expect((await make('sms')).json.code).toBe('validation_failed');
   });
 });
 

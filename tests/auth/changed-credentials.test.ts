@@ -26,7 +26,7 @@ describe('a new e-mail address', () => {
     expect((await follow(mine)).status).toBe(403);
   });
 
-  test('counts once both mailboxes have agreed', async () => {
+  test('counts once both mailboxes have agreed, to the newest mail', async () => {
     const [old, fresh] = ['old@example.org', 'fresh@example.org'];
     const id = await addAccount(site.sql, { email: old, password });
     const { access_token: token } = (await site.signIn(old, password)).json;
@@ -34,8 +34,15 @@ describe('a new e-mail address', () => {
       email: old,
       new_email: fresh,
     });
+    const lost = await site.mailTo(fresh, /Confirm your new/);
+    await site.mailTo(old, /Confirm the change/);
+    await site.ask('POST', '/resend', { body: { type: 'email_change', email: old } });
     const first = await site.mailTo(fresh, /Confirm your new/);
     const second = await site.mailTo(old, /Confirm the change/);
+    expect([first, second].map(({ tokenHash }) => tokenHash.startsWith('pkce_'))).toEqual([false, false]);
+    expect(
+      (await site.ask('POST', '/verify', { body: { type: 'email_change', email: fresh, token: lost.code } })).json.code,
+    ).toBe('otp_expired');
     const halfway = await site.ask('POST', '/verify', {
       body: { type: 'email_change', email: fresh, token: first.code },
     });

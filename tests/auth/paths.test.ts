@@ -32,6 +32,15 @@ describe('what is switched off answers as Supabase’s service does', () => {
       'Phone logins are disabled',
     ],
     ['POST', '/otp', { phone: '441632960147' }, 400, 'phone_provider_disabled', 'Unsupported phone provider'],
+    ['POST', '/resend', { type: 'sms' }, 400, 'validation_failed', 'Type provided requires a phone number'],
+    [
+      'POST',
+      '/verify',
+      { type: 'sms', phone: 'x', token: '1' },
+      400,
+      'validation_failed',
+      'Invalid phone number format (E.164 required)',
+    ],
     ['POST', '/sso', { domain: 'example.org' }, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
     [
       'POST',
@@ -170,6 +179,14 @@ describe('an account', () => {
     expect(wrong?.code).toBe('invalid_credentials');
   });
 
+  test('is made once, however many ask for it at the same moment', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => service.auth.admin.createUser({ email: 'twice@example.org' })),
+    );
+    const refusals = made.flatMap(({ error }) => error?.code ?? []);
+    expect(refusals).toEqual(Array(5).fill('email_exists'));
+  });
+
   test('is found by every spelling of its address', async () => {
     const client = await signedIn(site.server.url, { ...account, email: ' ＳＯＭＥＢＯＤＹ@Example.ORG' });
     expect((await client.auth.getUser()).data.user?.id).toBe(id);
@@ -185,4 +202,7 @@ test('the keys that everybody may read verify a token, and the settings say what
     mailer_autoconfirm: false,
   });
   expect((await site.ask('GET', '/health')).status).toBe(200);
+  expect((await site.ask('GET', '/settings', { headers: { apikey: '' } })).json.message).toBe(
+    'No API key found in request',
+  );
 });

@@ -37,6 +37,8 @@ describe('an authenticator app', () => {
     expect(await mayActAsAdmin(client)).toBe(true);
     const { secret, factorId } = await enrolled(client);
     expect(await mayActAsAdmin(client)).toBe(true);
+    const { error: namesake } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
+    expect(namesake?.code).toBe('mfa_factor_name_conflict');
     expect(await mayActAsAdmin(elsewhere)).toBe(false);
     expect((await elsewhere.auth.getUser()).error).not.toBeNull();
     await site.mailTo(account.email, /second factor was added/);
