@@ -52,11 +52,14 @@ export async function oneMachine(clean: CleanFolder): Promise<void> {
 async function copyRuntime(runtime: Instruction[], project: string, image: string): Promise<void> {
   await mkdir(image);
   for (const words of all(runtime, 'COPY')) {
-    const [from = '', to = ''] = words.replace(/^--from=\S+ \/site\//, '').split(' ');
-    await cp(path.join(project, from), path.join(image, to === './' ? path.basename(from) : to), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    const [to = '', ...sources] = words
+      .replace(/^--from=\S+ \/site\//, '')
+      .split(' ')
+      .reverse();
+    for (const from of sources) {
+      const target = to.endsWith('/') ? path.join(to, path.basename(from)) : to;
+      await cp(path.join(project, from), path.join(image, target), { recursive: true, verbatimSymlinks: true });
+    }
   }
   await run('chmod', ['-R', 'a-w', image]);
   await readFile(path.join(image, 'server/main.ts'));
