@@ -55,7 +55,7 @@ async function copyRuntime(runtime: Instruction[], project: string, image: strin
     const [to = '', ...sources] = words
       .replace(/^--from=\S+ \/site\//, '')
       .split(' ')
-      .reverse();
+      .toReversed();
     for (const from of sources) {
       const target = to.endsWith('/') ? path.join(to, path.basename(from)) : to;
       await cp(path.join(project, from), path.join(image, target), { recursive: true, verbatimSymlinks: true });
