@@ -54,22 +54,6 @@ test('several servers on one database deliver each enquiry once', async () => {
   expect(new Set(receiver.calls.map(({ payload }) => payload.reference))).toEqual(new Set(references));
 });
 
-test('a worker with nothing to do leaves the database in peace', async () => {
-  let asked = 0;
-  const counted = new Proxy(sql, {
-    apply(target, self, words) {
-      asked += 1;
-      return Reflect.apply(target, self, words);
-    },
-  });
-  const worker = startDeliveries({ sql: counted, settings: settings(), firm, log: quiet });
-  await until(() => asked > 0);
-  // Long enough for hundreds of rounds without a rest between them.
-  await sql`select pg_sleep(0.5)`;
-  await worker.stop();
-  expect(asked).toBeLessThan(50);
-});
-
 test('what a dead server had taken is delivered when its lease is over, not before', async () => {
   receiver.calls.length = 0;
   const reference = await store();
