@@ -6,28 +6,29 @@
  */
 
 /** A change that this many tests have come past without noticing has survived. */
-const enough = 12;
+const enough = 24;
 /** Tests of one file are much alike: of those that come past a change only some meet it. */
-const enoughOfOneFile = 3;
+const enoughOfOneFile = 12;
 
 /**
- * Gives each change to those tests of a file that come past it and past most else: whoever asks for nonsense is refused
- * at once, and content with many a refusal.
+ * Shares the changes out among the tests of a file, to some of the wider half that come past each: whoever asks for
+ * nonsense is refused at once, and content with many a refusal.
  * @param {string} file @param {Map<string, Set<Judged>>} reached what each test comes past
  * @returns {Map<string, Judged[]>}
  */
 export function assign(file, reached) {
-  const widest = [...reached].toSorted(([, one], [, other]) => other.size - one.size);
-  /** @type {Map<string, Judged[]>} */
-  const assigned = new Map([...reached].map(([test]) => [test, []]));
+  const widest = [...reached].toSorted(([, one], [, other]) => other.size - one.size).map(([test]) => test);
+  const shares = new Map([...reached.keys()].map((test) => [test, /** @type {Judged[]} */ ([])]));
+  const load = (/** @type {string} */ test) => shares.get(test)?.length ?? 0;
   for (const change of new Set([...reached.values()].flatMap((changes) => [...changes]))) {
-    const chosen = widest.filter(([, changes]) => changes.has(change)).slice(0, enoughOfOneFile);
-    for (const [test] of chosen) {
-      assigned.get(test)?.push(change);
+    const reaching = widest.filter((test) => reached.get(test)?.has(change));
+    const wider = reaching.slice(0, Math.max(enoughOfOneFile, reaching.length / 2));
+    for (const test of wider.toSorted((one, other) => load(one) - load(other)).slice(0, enoughOfOneFile)) {
+      shares.get(test)?.push(change);
       change.places.push(`${file} ${test}`);
     }
   }
-  return assigned;
+  return shares;
 }
 
 /** @param {Judged} change */
