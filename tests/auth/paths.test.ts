@@ -70,6 +70,14 @@ describe('what is switched off answers as Supabase’s service does', () => {
     expect(older.json).toEqual({ code: status, error_code: code, msg: message });
   });
 
+  test('a token of another service is asked for in OAuth’s words', async () => {
+    const { status, json } = await site.ask('POST', '/token?grant_type=id_token', { body: {} });
+    expect({ status, json }).toEqual({
+      status: 400,
+      json: { error: 'invalid request', error_description: 'id_token required' },
+    });
+  });
+
   test('OAuth clients are for the service key, and off', async () => {
     expect((await site.ask('GET', '/admin/oauth/clients')).status).toBe(401);
     const { json, status } = await site.ask('GET', '/admin/oauth/clients', { token: site.secretKey });

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { publishableKey } from '../secrets.ts';
+import { asksForFeaturedReviews, keepFeaturedReviews } from './featured-reviews.ts';
+
+const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
+const key = { apikey: publishableKey };
+
+function asks(search: string, headers: Record<string, string> = key, method = 'GET'): boolean {
+  return asksForFeaturedReviews({
+    method,
+    url: `/rest/v1/google_reviews?${search}`,
+    headers,
+  } as unknown as IncomingMessage);
+}
+
+test('it is the question of the public pages, in any order, with the key alone or as a token too', () => {
+  expect(asks(query)).toBe(true);
+  expect(asks(query)).toBe(true);
+  expect(asks('limit=4&order=created_at.desc&is_featured=eq.true')).toBe(true);
+  expect(asks(query, { ...key, authorization: `Bearer ${publishableKey}`, accept: 'application/json' })).toBe(true);
+  expect(asks(query, { ...key, accept: '*/*' })).toBe(true);
+});
+
+test.each<[string, string, Record<string, string>?, string?]>([
+  ['another method', query, key, 'HEAD'],
+  ['another number of reviews', query.replace('4', '5')],
+  ['one thing more', `${query}&offset=4`],
+  ['one thing less', query.replace('&limit=4', '')],
+  ['one thing twice in place of another', query.replace('order=created_at.desc', 'limit=4')],
+  ['endless words', `${query}&${'x'.repeat(200)}`],
+  ['no key', query, {}],
+  ['another key', query, { apikey: 'wrong' }],
+  ['somebody signed in', query, { ...key, authorization: 'Bearer somebody’s' }],
+  ['one object', query, { ...key, accept: 'application/vnd.pgrst.object+json' }],
+  ['other words after the type', query, { ...key, accept: 'application/json;q=0.5' }],
+  ['a wish', query, { ...key, prefer: 'count=exact' }],
+])('%s is for the database', (_, search, headers, method) => {
+  expect(asks(search, headers, method)).toBe(false);
+});
+
+test('a failure is told once and never kept; an answer is, until a drop or for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const answers = [null, Buffer.from('a'), Buffer.from('b'), Buffer.from('c')];
+  const kept = keepFeaturedReviews(async () => answers.shift() ?? null);
+  const read = async () => (await kept.get())?.toString();
+  expect([await read(), await read(), await read()]).toEqual([undefined, 'a', 'a']);
+  kept.drop();
+  expect(await read()).toBe('b');
+  vi.advanceTimersByTime(4_999);
+  expect(await read()).toBe('b');
+  vi.advanceTimersByTime(1);
+  expect(await read()).toBe('c');
+  vi.useRealTimers();
+});
