@@ -15,7 +15,7 @@ export function UserSearch({ onSearch }: { onSearch: (text: string) => void }) {
   return (
     <input
       type="search"
-      className="input min-w-0 flex-1 sm:w-80"
+      className="input min-w-[min(15rem,100%)] flex-1 sm:w-80"
       placeholder="Search by name or e-mail"
       aria-label="Search by name or e-mail"
       autoComplete="off"

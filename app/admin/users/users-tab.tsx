@@ -57,7 +57,7 @@ export function UsersTab() {
           <h2 id="user-management" className="text-h3">
             User Management
           </h2>
-          <div className="flex w-full items-center gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
             <UserSearch onSearch={(search) => show({ search, page: 0 })} />
             <button type="button" className="btn btn-sm btn-lawn" onClick={() => setInviting(true)}>
               <Icon name="plus" className="size-4" />
