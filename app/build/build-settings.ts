@@ -10,7 +10,7 @@ export function buildSettings(env: NodeJS.ProcessEnv, ownUrl: string) {
     SUPABASE_URL && SUPABASE_PUBLISHABLE_KEY
       ? { url: origin('SUPABASE_URL', SUPABASE_URL), key: SUPABASE_PUBLISHABLE_KEY }
       : embedded;
-  return { siteUrl: SITE_URL ? origin('SITE_URL', SITE_URL) : origin('siteUrl in business.ts', ownUrl), backend };
+  return { siteUrl: SITE_URL ? origin('SITE_URL', SITE_URL) : ownUrl, backend };
 }
 
 function origin(name: string, value: string): string {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Theme from '#content/theme.ts';
+import type { Facts } from '../site/missing-facts.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -17,8 +17,8 @@ export const serverCodeDir = join(root, `.cache/server-code-${process.pid}`);
 /** Makes `#content/…` mean that folder, wherever Vite resolves it. */
 export const contentAlias = [{ find: /^#content\//, replacement: `${contentDir}/` }];
 
-/** Read anew after every change: styles are made from it while Vite is running. */
-export function loadTheme(): Promise<typeof Theme> {
-  const file = join(contentDir, 'theme.ts');
+/** Read anew after every change: styles are made from the theme while Vite is running. */
+export function loadFacts<Name extends keyof Facts>(name: Name): Promise<Facts[Name]> {
+  const file = join(contentDir, `${name}.ts`);
   return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
 }

@@ -1,33 +1,11 @@
 import { createRequire } from 'node:module';
 import type { AnyIcon } from '../ui/icon.tsx';
+import { contentIcons } from './content-icons.ts';
 import { skyline } from './skyline.ts';
 
 /** Our names for the drawings of the Lucide set. */
 const drawings: Record<AnyIcon, string> = {
-  flower: 'flower-2',
-  trees: 'trees',
-  bricks: 'brick-wall',
-  droplets: 'droplets',
-  shield: 'shield-check',
-  clock: 'clock',
-  star: 'star',
-  users: 'users',
-  badge: 'badge-check',
-  calendar: 'calendar-check',
-  key: 'key-round',
-  houses: 'houses',
-  trophy: 'trophy',
-  axe: 'axe',
-  snowflake: 'snowflake',
-  tractor: 'tractor',
-  fence: 'fence',
-  grid: 'grid-2x2',
-  sprout: 'sprout',
-  layers: 'layers',
-  wall: 'blocks',
-  compass: 'compass',
-  scissors: 'scissors',
-  pin: 'map-pin',
+  ...contentIcons,
   phone: 'phone',
   mail: 'mail',
   menu: 'menu',

@@ -1,8 +1,8 @@
 import type { Fonts } from '#content/firm-types.ts';
-import { loadTheme } from './content-dir.ts';
+import { loadFacts } from './content-dir.ts';
 import { openFont } from './fonts.ts';
 
-const { fonts } = await loadTheme();
+const { fonts } = await loadFacts('theme');
 
 export type Lettering = { font: keyof Fonts; size: number; spacing?: number };
 

@@ -70,7 +70,9 @@ export async function makePictures(pictures: Described, sourceDir: string, cache
     }
   });
   if (unread.length)
-    throw new ContentMistakes(unread.map((file) => `pictures/${file}: ends in the middle: copy it here again`));
+    throw new ContentMistakes(
+      unread.toSorted().map((file) => `pictures/${file}: ends in the middle: copy it here again`),
+    );
 }
 
 /** Puts what was made into the site: a build empties its folder first, so this comes after. */

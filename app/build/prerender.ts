@@ -6,8 +6,9 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
 import type { Letters } from '../site/letter-mistakes.ts';
 import { compressFiles } from './compress.ts';
+import { checkFacts } from './check-facts.ts';
 import { iconSprite } from './icon-sprite.ts';
-import { contentDir, loadTheme, outDir, root, serverCodeDir } from './content-dir.ts';
+import { contentDir, loadFacts, outDir, root, serverCodeDir } from './content-dir.ts';
 import { lettersOf } from './fonts.ts';
 import { makeIcons } from './icons.ts';
 import { buildLoader } from './loader.ts';
@@ -30,8 +31,9 @@ export function prerender(): Plugin {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
       const siteDir = resolve(root, client.config.build.outDir);
+      await checkFacts();
       const described = await describePictures(pictureDirs[0]);
-      const letters = lettersOf((await loadTheme()).fonts);
+      const letters = lettersOf((await loadFacts('theme')).fonts);
       const pages = builder
         .build(client)
         .then(() => builder.build(ssr))
@@ -89,7 +91,8 @@ function serveRendered(server: ViteDevServer) {
   const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
     try {
-      const letters = lettersOf((await loadTheme()).fonts);
+      await checkFacts();
+      const letters = lettersOf((await loadFacts('theme')).fonts);
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const made = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
       const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...settingsOf(entry) });

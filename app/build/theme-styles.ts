@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { loadTheme } from './content-dir.ts';
+import { loadFacts } from './content-dir.ts';
 import { fontStyles } from './fonts.ts';
 
 /** Gives our two style sheets the firm's colours and letters, before Tailwind reads them. */
@@ -10,7 +10,7 @@ export function themeStyles(): Plugin {
     async transform(css, id) {
       const [sheet] = /^.*\/app\/styles\/(site|admin)\.css/.exec(id) ?? [];
       if (!sheet) return undefined;
-      const { colours, fonts } = await loadTheme();
+      const { colours, fonts } = await loadFacts('theme');
       const lines = Object.entries(colours).map(([name, value]) => `  --color-${name}: ${value};`);
       return `${css}\n@theme inline {\n${lines.join('\n')}\n}\n${fontStyles(fonts, sheet)}`;
     },

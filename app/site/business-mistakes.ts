@@ -1,14 +1,16 @@
 import { business, retention } from '#content/business.ts';
 import type { Business } from '#content/firm-types.ts';
+import { navigation } from '#content/navigation.ts';
 import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
 import { mistakesOfHours } from './hours-mistakes.ts';
+import { mistakesOfPlaces } from './place-mistakes.ts';
 
 /** By this many figures at its end a telephone number is the same, whatever stands before it. */
 const ownFigures = 6;
 
 export function mistakesOfBusiness(facts: Business = business): string[] {
-  const { base, referencePrefix, rating, nearbyPostcodes, email } = facts;
+  const { base, referencePrefix, rating, nearbyPostcodes, email, siteUrl, currency, tagManagerId } = facts;
   const slugs = towns.map(({ slug }) => slug);
   return [
     ...towns
@@ -31,6 +33,19 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
       ? []
       : [`business.ts: email is “${email}”: write one address, office@example.com`]),
+    ...(/^https?:\/\/[^/\s]+$/.test(siteUrl)
+      ? []
+      : [`business.ts: siteUrl is “${siteUrl}”: write the address and nothing after it, https://www.example.com`]),
+    ...(/^[A-Z]{2}-[A-Z\d]{1,3}$/.test(base.region)
+      ? []
+      : [`business.ts: base.region is “${base.region}”: write country and region as ISO 3166-2 has them, GB-WOR`]),
+    ...(/^[A-Z]{3}$/.test(currency)
+      ? []
+      : [`business.ts: currency is “${currency}”: write its three capital letters, GBP`]),
+    ...(tagManagerId === null || /^GTM-\w+$/.test(tagManagerId)
+      ? []
+      : [`business.ts: tagManagerId is “${tagManagerId}”: write GTM-… as Tag Manager shows it, or null`]),
+    ...mistakesOfPlaces(towns),
     ...mistakesOfPhone(facts.phone),
     ...mistakesOfHours(facts.hours),
     ...mistakesOfNumbers(facts),
@@ -58,7 +73,9 @@ function mistakesOfPhone({ shown, link, international }: Business['phone']): str
 /** Promises that nobody could keep. */
 function mistakesOfNumbers({ replyHours, rating }: Business): string[] {
   const numbers = { replyHours, ...retention, ...(rating && { 'rating.reviews': rating.reviews }) };
+  const { townsShown } = navigation;
   return [
+    ...(townsShown >= 1 ? [] : [`navigation.ts: townsShown is ${townsShown}: write a whole number, 1 or more`]),
     ...Object.entries(numbers)
       .filter(([, number]) => !Number.isInteger(number) || number < 1)
       .map(([name, number]) => `business.ts: ${name} is ${number}: write a whole number, 1 or more`),

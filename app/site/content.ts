@@ -18,6 +18,9 @@ const written = entries(pageFiles, ({ path }) => [...navigation.services, ...nav
 const writtenTowns = entries(townFiles, ({ slug }) => navigation.towns.indexOf(slug));
 
 const unfinished = [
+  ...Object.entries({ ...pageFiles, ...townFiles })
+    .filter(([, exported]) => Object.keys(exported).length === 0)
+    .map(([file]) => `${nameOf(file)}: gives nothing away: write export before its const`),
   ...written.flatMap(([file, page]) => missingFromPage(page).map((mistake) => `${file}: ${mistake}`)),
   ...writtenTowns.flatMap(([file, town]) => missingFromTown(town).map((mistake) => `${file}: ${mistake}`)),
 ];
@@ -36,6 +39,9 @@ export const pages: Page[] = [
   ...towns.map((town) => townPage(town, nearest(town, towns, neighbours))),
   ...companyPages,
 ];
+
+/** What the firm has written, by file. */
+export const writtenFiles: [string, Page | Town][] = [...written, ...writtenTowns];
 
 const files = [
   ...written.map(([file, page]) => ({ file, path: page.path })),
@@ -56,8 +62,11 @@ function entries<T>(modules: Written<T>, placeOf: (thing: T) => number): [string
   const last = Number.MAX_SAFE_INTEGER;
   const place = (thing: T) => (placeOf(thing) < 0 ? last : placeOf(thing));
   return Object.entries(modules)
-    .flatMap(([file, exported]) =>
-      Object.values(exported).map((thing): [string, T] => [file.replace(/^.*\/(?=(pages|towns)\/)/, ''), thing]),
-    )
+    .flatMap(([file, exported]) => Object.values(exported).map((thing): [string, T] => [nameOf(file), thing]))
     .sort(([fileA, a], [fileB, b]) => place(a) - place(b) || fileA.localeCompare(fileB));
+}
+
+/** From the folder of content on. */
+function nameOf(file: string): string {
+  return file.replace(/^.*\/(?=(pages|towns)\/)/, '');
 }

@@ -1,15 +1,19 @@
-import type { Business, OpeningHours } from '#content/firm-types.ts';
+import type { Business, Day, OpeningHours } from '#content/firm-types.ts';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Hours that no day has, and days that are named twice. */
+const week: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Hours that no day has, days that no week has, and hours of a day that are named twice: before and after lunch are two. */
 export function mistakesOfHours({ visitors, searchEngines }: Business['hours']): string[] {
   return [...new Set([...mistakesOfReading(visitors), ...mistakesOfReading(searchEngines)])];
 }
 
 function mistakesOfReading(hours: OpeningHours): string[] {
-  const named = hours.flatMap(({ open }) => open?.days ?? []);
-  const twice = new Set(named.filter((day, at) => named.indexOf(day) !== at));
+  const named = hours.flatMap(({ open }) => (open ? open.days.map((day) => ({ ...open, day })) : []));
+  const twice = named.filter(({ day, opens, closes }, at) =>
+    named.slice(0, at).some((other) => other.day === day && other.opens < closes && opens < other.closes),
+  );
   return [
     ...hours.flatMap(({ days, open }) =>
       !open || (time.test(open.opens) && time.test(open.closes) && open.opens < open.closes)
@@ -18,6 +22,9 @@ function mistakesOfReading(hours: OpeningHours): string[] {
             `business.ts: hours of “${days}” are from ${open.opens} to ${open.closes}: write both as 08:30, the earlier first`,
           ],
     ),
-    ...[...twice].map((day) => `business.ts: hours name ${day} twice: leave one out`),
+    ...named
+      .filter(({ day }) => !week.includes(day))
+      .map(({ day }) => `business.ts: hours name a day “${day}”: write one of ${week.join(', ')}`),
+    ...twice.map(({ day }) => `business.ts: hours name ${day} twice: leave one out`),
   ];
 }

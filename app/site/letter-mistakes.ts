@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts';
 import type { Fonts } from '#content/firm-types.ts';
 import type { Page } from '#content/types.ts';
+import { stringsIn } from './references.ts';
 
 /** The file of each font, and the letters it has. */
 export type Letters = Record<keyof Fonts, { file: string; has: (letter: string) => boolean }>;
@@ -10,7 +11,7 @@ const headingKeys = ['title', 'heading', 'name'];
 
 /** Letters that a font has not: a page shows them in another, and a picture of a shared link as empty boxes. */
 export function mistakesOfLetters(pages: Page[], { headings, text }: Letters): string[] {
-  const strings = pages.flatMap((page) => stringsIn(page, ''));
+  const strings = pages.flatMap((page) => stringsIn(page));
   const inHeadings = strings.filter(({ key }) => headingKeys.includes(key)).map(({ value }) => value);
   return [
     ...lacking([business.name, ...inHeadings], headings),
@@ -25,16 +26,10 @@ function lacking(strings: string[], { file, has }: Letters['text']): string[] {
       if (!has(letter) && !first.has(letter)) first.set(letter, string);
   return [...Map.groupBy(first.keys(), (letter) => first.get(letter) ?? '')].map(
     ([string, letters]) =>
-      `theme.ts: fonts/${file} has no ${letters.join(', ')}, needed for “${shortened(string)}”: put a file with more letters there`,
+      `theme.ts: fonts/${file} has no ${letters.join(', ')}, needed for “${shortened(string)}”: put a file with more letters there, or write it without`,
   );
 }
 
 function shortened(string: string): string {
   return string.length > 60 ? `${string.slice(0, 59)}…` : string;
-}
-
-function stringsIn(value: unknown, key: string): { key: string; value: string }[] {
-  if (typeof value === 'string') return [{ key, value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([inner, part]) => stringsIn(part, Array.isArray(value) ? key : inner));
 }

@@ -1,69 +1,74 @@
 import type { Block, Hero, Page, Town } from '#content/types.ts';
-
-/** What a thing cannot be without; a part that has parts names them. Held to the types by the compiler. */
-type Needed<Thing> = {
-  [Part in keyof Thing as undefined extends Thing[Part] ? never : Part]: true | Needed<Thing[Part]>;
-};
+import { mistakesOfParts, type Needed } from './needed-parts.ts';
 
 /** The same for each kind of a thing that has several. */
 type NeededByKind<Thing extends { kind: string }> = {
-  [Kind in Thing['kind']]: Omit<Needed<Extract<Thing, { kind: Kind }>>, 'kind'>;
+  [Kind in Thing['kind']]: Exclude<Needed<Omit<Extract<Thing, { kind: Kind }>, 'kind'>>, 'parts'>;
 };
 
-const meta = { title: true, description: true, keywords: true, updated: true, name: true } as const;
-const head = { label: true, heading: true } as const;
+const meta = { title: 'words', description: 'words', keywords: ['words'], updated: 'words', name: 'words' } as const;
+const head = { label: 'words', heading: 'words' } as const;
+const named = { name: 'words', text: 'words' } as const;
 
-const town: Needed<Town> = {
+const town = {
   ...meta,
-  slug: true,
-  county: true,
-  picture: true,
-  latitude: true,
-  longitude: true,
-  postcodes: true,
-  hero: { label: true, title: true, subtitle: true, description: true },
-  services: { ...head, intro: true, cards: true },
-  reasons: { heading: true, local: true, insured: true, quality: true, reliable: true },
-  coverage: { heading: true, places: true, text: true },
-  ground: { heading: true, paragraphs: true },
-  reviewsHeading: true,
-  banner: { heading: true, text: true, picture: true },
-};
+  keywords: ['words'],
+  slug: 'words',
+  county: 'words',
+  picture: 'words',
+  latitude: 'number',
+  longitude: 'number',
+  postcodes: 'words',
+  hero: { label: 'words', title: 'words', subtitle: 'words', description: 'words' },
+  services: { ...head, intro: 'words', cards: 'parts' },
+  reasons: { heading: 'words', local: 'words', insured: 'words', quality: 'words', reliable: 'words' },
+  coverage: { heading: 'words', places: ['words'], text: 'words' },
+  ground: { heading: 'words', paragraphs: ['words'] },
+  reviewsHeading: 'words',
+  banner: { heading: 'words', text: 'words', picture: 'words' },
+} satisfies Needed<Town>;
 
-const page: Needed<Page> = { ...meta, path: true, summary: true, hero: true, blocks: true };
+const page = {
+  ...meta,
+  keywords: ['words'],
+  path: 'words',
+  summary: 'words',
+  hero: 'parts',
+  blocks: 'list',
+} satisfies Needed<Page>;
 
 const heroes: NeededByKind<Hero> = {
-  form: { label: true, title: true, subtitle: true, picture: true },
-  split: { title: true, subtitle: true, picture: true },
-  plain: { label: true, title: true, subtitle: true },
+  form: { label: 'words', title: 'words', subtitle: 'words', picture: 'words' },
+  split: { title: 'words', subtitle: 'words', picture: 'words' },
+  plain: { label: 'words', title: 'words', subtitle: 'words' },
 };
 
 const blocks: NeededByKind<Block> = {
   trust: {},
-  cards: { ...head, layout: true, cards: true },
-  checklist: { ...head, text: true, items: true },
-  steps: { ...head, steps: true },
-  options: { ...head, options: true },
-  showcase: { ...head, picture: true, terms: true },
-  split: { picture: true, parts: true },
-  compare: { ...head, before: true, after: true, handle: true, caption: true, text: true },
-  prose: { ...head, paragraphs: true },
-  faqs: { ...head, faqs: true },
-  related: { label: true },
-  reasons: { ...head, reasons: true },
-  coverage: { ...head, places: true, text: true, next: true, neighbours: true },
-  areas: { ...head, text: true },
+  cards: { ...head, layout: 'words', cards: 'list' },
+  checklist: { ...head, text: 'words', items: ['words'] },
+  steps: { ...head, steps: [named] },
+  options: { ...head, options: [{ ...named, suits: 'words' }] },
+  showcase: { ...head, picture: 'words', terms: [named] },
+  split: { picture: 'words', parts: [{ ...head, text: 'words' }] },
+  compare: { ...head, before: 'words', after: 'words', handle: 'words', caption: 'words', text: 'words' },
+  prose: { ...head, paragraphs: ['words'] },
+  faqs: { ...head, faqs: [{ question: 'words', answer: 'words' }] },
+  related: { label: 'words' },
+  reasons: { ...head, reasons: [{ ...named, icon: 'words' }] },
+  coverage: { ...head, places: ['words'], text: 'words', next: 'words', neighbours: 'list' },
+  areas: { ...head, text: 'words' },
   reviews: head,
-  prices: { ...head, prices: true, decides: true },
-  quote: { ...head, text: true, formHeading: true, formText: true },
-  enquiry: { ...head, text: true, picture: true, service: true },
-  sections: { sections: true },
-  banner: { heading: true, text: true, button: true },
+  prices: { ...head, prices: [{ job: 'words', range: 'words' }], decides: 'words' },
+  quote: { ...head, text: 'words', formHeading: 'words', formText: 'words' },
+  enquiry: { ...head, text: 'words', picture: 'words', service: 'words' },
+  sections: { sections: [{ id: 'words', heading: 'words', paragraphs: 'list' }] },
+  banner: { heading: 'words', text: 'words', button: 'words' },
 };
 
 /** Parts of a page that are not there; without them nothing else of it can be looked at. */
 export function missingFromPage(written: Page): string[] {
-  const missing = missingFrom(written, page, '');
+  const missing = mistakesOfParts(written, page);
   if (missing.length) return missing;
   return [
     ...missingByKind(written.hero, heroes, 'hero'),
@@ -72,24 +77,15 @@ export function missingFromPage(written: Page): string[] {
 }
 
 export function missingFromTown(written: Town): string[] {
-  return missingFrom(written, town, '');
+  return mistakesOfParts(written, town);
 }
 
 function missingByKind<Kind extends string>(
   thing: { kind: Kind },
-  kinds: Record<Kind, object>,
+  kinds: Record<Kind, Parameters<typeof mistakesOfParts>[1]>,
   place: string,
 ): string[] {
   if (!Object.hasOwn(kinds, thing.kind))
     return [`${place} is of kind “${thing.kind}”: write one of ${Object.keys(kinds).join(', ')}`];
-  return missingFrom(thing, kinds[thing.kind], `${place} (${thing.kind}) `);
-}
-
-function missingFrom(thing: object, needed: object, place: string): string[] {
-  const values = new Map<string, unknown>(Object.entries(thing));
-  return Object.entries(needed).flatMap(([part, inner]) => {
-    const value = values.get(part);
-    if (value === undefined || value === null) return [`${place}has no ${part}: write it`];
-    return typeof inner === 'object' ? missingFrom(value, inner, `${place}${part} `) : [];
-  });
+  return mistakesOfParts(thing, kinds[thing.kind], `${place} (${thing.kind}) `);
 }

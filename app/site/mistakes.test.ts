@@ -1,19 +1,23 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { business } from '#content/business.ts';
-import type { Day } from '#content/firm-types.ts';
+import type { Business, Day } from '#content/firm-types.ts';
+import { map } from '#content/map.ts';
 import { navigation } from '#content/navigation.ts';
 import { colours } from '#content/theme.ts';
 import type { Page, Path, Town } from '#content/types.ts';
 import { words } from '#content/words.ts';
 import { altTexts } from './alt-texts.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
+import { mistakesOfPlaces } from './place-mistakes.ts';
 import { ContentMistakes } from './content-mistakes.ts';
 import { towns } from './content.ts';
 import { findMistakes } from './mistakes.ts';
+import { missingFromFacts } from './missing-facts.ts';
 import { missingFromPage, missingFromTown } from './missing-parts.ts';
 import { pages } from './pages.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
+import { mistakesOfWords } from './word-mistakes.ts';
 
 const pictures = Object.keys(altTexts);
 const [home, ...others] = pages as [Page, ...Page[]];
@@ -116,6 +120,51 @@ test('hours that no day has and promises that nobody could keep are named', () =
   ]);
 });
 
+test('a day may have hours before and after lunch, but not the same ones twice, nor a name of its own', () => {
+  const row = (day: string, opens: string, closes: string) => ({
+    days: day,
+    times: '',
+    open: { days: [day as Day], opens, closes },
+  });
+  const mistakes = (...visitors: Business['hours']['visitors']) =>
+    mistakesOfBusiness({ ...business, hours: { visitors, searchEngines: visitors } });
+  expect(mistakes(row('Monday', '08:00', '12:00'), row('Monday', '13:00', '17:00'))).toEqual([]);
+  expect(
+    mistakes(row('Monday', '08:00', '12:00'), row('Monday', '11:00', '17:00'), row('Mon', '08:00', '12:00')),
+  ).toEqual([
+    'business.ts: hours name a day “Mon”: write one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+    'business.ts: hours name Monday twice: leave one out',
+  ]);
+});
+
+test('an address, a region, a currency and a tag that are written another way are named', () => {
+  const base = { ...business.base, region: 'Worcester' };
+  const mistakes = mistakesOfBusiness({
+    ...business,
+    siteUrl: 'www.hedge.example',
+    base,
+    currency: '£',
+    tagManagerId: 'UA-123',
+  });
+  expect(mistakes.map((mistake) => mistake.split(':')[1])).toEqual([
+    ' siteUrl is “www.hedge.example”',
+    ' base.region is “Worcester”',
+    ' currency is “£”',
+    ' tagManagerId is “UA-123”',
+  ]);
+});
+
+test('places outside these islands, as when latitude and longitude change places, are named with their file', () => {
+  const [town] = towns as [Town];
+  const swapped = { ...town, latitude: town.longitude, longitude: town.latitude };
+  expect(mistakesOfPlaces([town, swapped], { ...map, trees: [[-2.2, 52.2]] })).toEqual([
+    expect.stringMatching(
+      `towns/${town.slug}.ts: latitude ${town.longitude} and longitude ${town.latitude} are not in`,
+    ),
+    'map.ts: [-2.2, 52.2] is not in these islands: write latitude first, [52.19, -2.22]',
+  ]);
+});
+
 test('a page that nothing leads to, an address nobody could type and a day that is none are named', () => {
   const [other] = others as [Page];
   const alone = { ...other, path: '/Ponds & Pools', parent: undefined, title: 'Ponds', updated: '15.11.2026' } as const;
@@ -137,7 +186,7 @@ test('pictures of the sign-in page and of the page for lost visitors are looked 
   );
 });
 
-test('text that is too pale for its ground, and colours that are written another way, are named', () => {
+test('text that is too pale for its ground, and colours and a mark that are written another way, are named', () => {
   expect(mistakesOfTheme({ ...colours, bark: 'oklch(0.8 0.085 62)' })).toEqual([
     expect.stringMatching(
       /^theme\.ts: the contrast of text in bark is 1\.\d on straw: change the lightness until it is 4\.5$/,
@@ -146,19 +195,83 @@ test('text that is too pale for its ground, and colours that are written another
   expect(mistakesOfTheme({ ...colours, ink: '#222' })).toEqual([
     'theme.ts: ink is “#222”: write oklch(lightness chroma hue), oklch(0.44 0.098 146)',
   ]);
+  expect(mistakesOfTheme(colours, ['<path d="M4 4z"/>'])).toEqual([
+    'theme.ts: mark has “<path d="M4 4z"/>”: write only the d of a path, M4 40L18 14z',
+  ]);
 });
 
 test('parts that a page or a town has not been given are named with their place', () => {
-  const blocks = [{ kind: 'checkist' }, { kind: 'prose', label: '', heading: '' }] as unknown as Page['blocks'];
+  const faqs = [{ question: 'How often?' }];
+  const blocks = [
+    { kind: 'checkist' },
+    { kind: 'prose', label: 'Soil', heading: 'Clay' },
+    { kind: 'faqs', label: 'Questions', heading: ' ', faqs },
+  ] as unknown as Page['blocks'];
   expect(missingFromPage({ ...home, blocks })).toEqual([
     expect.stringMatching(/^block 1 is of kind “checkist”: write one of trust, cards, checklist/),
     'block 2 (prose) has no paragraphs: write it',
+    'block 3 (faqs) heading is empty: write it',
+    'block 3 (faqs) faqs 1 has no answer: write it',
   ]);
-  const { coverage: _, ...town } = { ...towns[0], banner: { heading: '', text: '' } };
+  const { coverage: _, ...town } = { ...towns[0], banner: { heading: 'Ring us', text: 'Soon.' } };
   expect(missingFromTown(town as unknown as Town)).toEqual([
     'has no coverage: write it',
     'banner has no picture: write it',
   ]);
+});
+
+test('parts of another kind than they should be are named with what to write', () => {
+  const changed = { keywords: [], latitude: '52.1', ground: { heading: 'Clay', paragraphs: 'Heavy.' }, hero: 'Hello' };
+  expect(missingFromTown({ ...towns[0], ...changed } as unknown as Town)).toEqual([
+    'keywords is an empty list: write at least one',
+    'latitude is "52.1": write a number, without quotes',
+    'hero is "Hello": write its parts, in braces',
+    'ground paragraphs is "Heavy.": write a list, in square brackets',
+  ]);
+});
+
+test('parts that the firm’s own files lack are named with their file', () => {
+  const { phone: _, ...facts } = business;
+  expect(missingFromFacts('business', { business: { ...facts, replyHours: '24', payment: [] } })).toEqual([
+    'business.ts: has no phone: write it',
+    'business.ts: replyHours is "24": write a number, without quotes',
+    'business.ts: payment is an empty list: write at least one',
+    'business.ts: has no retention: write it',
+  ]);
+  expect(
+    missingFromFacts('words', { words: { ...words, notFound: { ...words.notFound, picture: undefined } } }),
+  ).toEqual(['words.ts: notFound has no picture: write it']);
+});
+
+test('words that visitors would not read as they are meant are named once', () => {
+  const text = 'A <b>bold</b> [page](about), [ours](/about) & [theirs](www.example.org)';
+  expect(mistakesOfWords([{ icon: 'mower' }, { icon: 'star' }, { focus: 'bottom' }, { text }, { text }])).toEqual([
+    expect.stringMatching(/^icon is “mower”: write one of flower, trees, /),
+    'focus is “bottom”: write one of centre, left, right, top, low',
+    'text has <b>, which visitors would read: leave it out',
+    'text has </b>, which visitors would read: leave it out',
+    'a link leads to “about”: write a page’s path, /about, or a whole address, https://…',
+    'a link leads to “www.example.org”: write a page’s path, /about, or a whole address, https://…',
+  ]);
+});
+
+test('a page above itself, at a taken address, or whose form begins with no service is named', () => {
+  const parent = {
+    ...home,
+    path: '/ponds',
+    parent: '/ponds/deep',
+    title: 'Ponds',
+    description: 'p'.repeat(80),
+  } as const;
+  const child = { ...home, path: '/ponds/deep', parent: '/ponds', title: 'Deep', description: 'd'.repeat(80) } as const;
+  const taken = { ...home, path: '/admin', title: 'Office', description: 'o'.repeat(80) } as const;
+  const hero = { ...home.hero, service: '/moats' } as Page['hero'];
+  const mistakes = findMistakes([{ ...home, hero }, ...others, parent, child, taken], pictures).join('\n');
+  expect(mistakes).toMatch(
+    `${file}: service is “/moats”, which the menu has not: write one of ${navigation.menu[0]?.path}`,
+  );
+  expect(mistakes).toMatch('parent is “/ponds/deep”, which is below it: write the page above');
+  expect(mistakes).toMatch('its address is /admin, which is taken: write another');
 });
 
 test('a menu that would not fit beside the name is told with its letters', () => {

@@ -1,15 +1,18 @@
+import { business } from '#content/business.ts';
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
+import { words } from '#content/words.ts';
 import { altTexts } from './alt-texts.ts';
 import { notFoundPage, staffPages } from './bare-pages.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
-import { fileOf, filesAt, towns } from './content.ts';
+import { fileOf, filesAt, towns, writtenFiles } from './content.ts';
 import { fullTitle } from './full-title.ts';
 import { canonicalPath } from './pages.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
-import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
+import { pathsInWords, pathsNamed, picturesNamed, servicesNamed } from './references.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
 import { unlinkedPages } from './unlinked.ts';
+import { mistakesOfWords } from './word-mistakes.ts';
 
 /** What search results show of a title and a description, in letters. */
 const searchResult = { title: 62, description: { min: 70, max: 160 } };
@@ -19,6 +22,13 @@ const menuRoom = { letters: 78, between: 4 };
 
 /** With less room than this it is the name that is too long. */
 const fairTitle = 36;
+
+const everyFile: [string, object][] = [
+  ...writtenFiles,
+  ['business.ts', business],
+  ['navigation.ts', navigation],
+  ['words.ts', words],
+];
 
 /** What the types cannot see. */
 export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
@@ -33,6 +43,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...[...staffPages, notFoundPage].flatMap((page) =>
       missingPictures(page, pictureNames).map((mistake) => `words.ts: ${mistake}`),
     ),
+    ...everyFile.flatMap(([file, thing]) => mistakesOfWords(thing).map((mistake) => `${file}: ${mistake}`)),
     ...mistakesOfPostcodeWords(),
     ...mistakesOfTheme(),
   ];
@@ -46,6 +57,7 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
     (path) => !paths.includes(path) && !fromMenu.includes(path),
   );
   const pictures = [...new Set(picturesNamed(page))];
+  const menu = navigation.menu.map(({ path }) => path);
   return [
     ...lost.map((path) => `a link leads to ${path}, which is no page: ${nearestTo(path, paths)}`),
     ...missingPictures(page, pictureNames),
@@ -56,17 +68,34 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
           `picture “${name}” has no words for those who cannot see it: write alt beside it in a hero, or a line for it in pictures.ts`,
       ),
     ...lengths(page),
-    ...(/^\d{4}-\d\d-\d\d$/.test(page.updated)
-      ? []
-      : [`updated is “${page.updated}”: write year, month and day, 2026-11-15`]),
+    ...(isDay(page.updated) ? [] : [`updated is “${page.updated}”: write year, month and day, 2026-11-15`]),
     ...wordlessCards(page, pages),
+    ...servicesNamed(page)
+      .filter((path) => !menu.includes(path))
+      .map((path) => `service is “${path}”, which the menu has not: write one of ${menu.join(', ')}`),
+    ...(isAbove(page, page, pages) ? [`parent is “${page.parent}”, which is below it: write the page above`] : []),
   ];
 }
 
 function missingPictures(page: Page, pictureNames: string[]): string[] {
   return [...new Set(picturesNamed(page))]
     .filter((name) => !pictureNames.includes(name))
-    .map((name) => `picture “${name}” is missing: put a photo at pictures/${name}.jpg`);
+    .map((name) => {
+      const other = pictureNames.find((known) => known.toLowerCase() === name.toLowerCase());
+      return `picture “${name}” is missing: ${other ? `write “${other}”, as its file is named` : `put a photo at pictures/${name}.jpg`}`;
+    });
+}
+
+function isDay(written: string): boolean {
+  const day = new Date(written);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(written) && written.length === 10;
+}
+
+/** A page that is above itself has no way up. */
+function isAbove(top: Page, page: Page, pages: Page[], seen: Page[] = []): boolean {
+  const parent = pages.find(({ path }) => path === page.parent);
+  if (!parent || seen.includes(parent)) return false;
+  return parent === top || isAbove(top, parent, pages, [...seen, parent]);
 }
 
 function lengths({ title, description }: Page): string[] {
@@ -118,7 +147,11 @@ function mistakesOfAddresses(pages: Page[]): string[] {
   const renamed = towns
     .map(({ slug }) => ({ slug, files: filesAt(`/${slug}`) }))
     .filter(({ slug, files }) => files.length === 1 && files[0] !== `towns/${slug}.ts`);
+  const taken = [...staffPages, notFoundPage].map(({ path }) => path);
   return [
+    ...pages
+      .filter(({ path }) => taken.includes(path))
+      .map(({ path }) => `${fileOf(path)}: its address is ${path}, which is taken: write another`),
     ...odd.map(({ path }) => `${fileOf(path)}: its address is ${path}: write small letters, figures and hyphens only`),
     ...renamed.map(
       ({ slug, files: [file = ''] }) => `${file}: slug is “${slug}”: write ${file.slice(6, -3)}, as the file is named`,

@@ -10,7 +10,10 @@ export type Postcodes = { towns: Record<string, string>; nearby: string[]; answe
 export function postcodes(): Postcodes {
   return {
     towns: Object.fromEntries(
-      towns.flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
+      // Where towns share a district it is the larger one's, which comes first.
+      towns
+        .toReversed()
+        .flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
     ),
     nearby: districtsOf(business.nearbyPostcodes ?? ''),
     answers: withTiedWords(words.postcode.answers),

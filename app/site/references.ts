@@ -17,6 +17,11 @@ export function pathsPictured(page: Page): Path[] {
   return valuesUnder(page.blocks, ['href']) as Path[];
 }
 
+/** Services that its forms begin with. */
+export function servicesNamed(page: Page): Path[] {
+  return valuesUnder([page.hero, ...page.blocks], ['service']) as Path[];
+}
+
 /** Links written into running text as `[words](/path)`. */
 export function pathsInWords(page: Page): Path[] {
   return [...JSON.stringify(page.blocks).matchAll(/\]\((\/[^)#]*)/g)].map(([, path]) => path as Path);
@@ -27,4 +32,11 @@ function valuesUnder(value: unknown, keys: string[]): string[] {
   return Object.entries(value).flatMap(([key, inner]) =>
     keys.includes(key) ? [inner].flat().filter((name) => typeof name === 'string') : valuesUnder(inner, keys),
   );
+}
+
+/** Every text in a thing, with the name of the part that it is. */
+export function stringsIn(value: unknown, key = ''): { key: string; value: string }[] {
+  if (typeof value === 'string') return [{ key, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([inner, part]) => stringsIn(part, Array.isArray(value) ? key : inner));
 }

@@ -1,5 +1,5 @@
 import type { ColourName, Colours } from '#content/firm-types.ts';
-import { colours } from '#content/theme.ts';
+import { colours, mark } from '#content/theme.ts';
 import { hexColour } from '#shared/hex-colour.ts';
 
 /** What WCAG asks of text. */
@@ -18,7 +18,17 @@ const grounds: { grounds: ColourName[]; text: ColourName[] }[] = [
   { grounds: ['lawn', 'lawn-dark'], text: ['white'] },
 ];
 
-export function mistakesOfTheme(palette: Colours = colours): string[] {
+export function mistakesOfTheme(palette: Colours = colours, lines: string[] = mark): string[] {
+  return [...mistakesOfMark(lines), ...mistakesOfColours(palette)];
+}
+
+function mistakesOfMark(lines: string[]): string[] {
+  return lines
+    .filter((line) => !/^m[\d\s.,a-z+-]+$/i.test(line))
+    .map((line) => `theme.ts: mark has “${line.slice(0, 40)}”: write only the d of a path, M4 40L18 14z`);
+}
+
+function mistakesOfColours(palette: Colours): string[] {
   const unread = Object.entries(palette).filter(([, value]) => !/^oklch\([\d.]+ [\d.]+ [\d.]+\)$/.test(value));
   if (unread.length)
     return unread.map(

@@ -1,0 +1,22 @@
+import { ContentMistakes } from '../site/content-mistakes.ts';
+import { missingFromFacts, type Facts } from '../site/missing-facts.ts';
+import { loadFacts } from './content-dir.ts';
+
+/** Looks at the firm's own files before anything is made from them. */
+export async function checkFacts() {
+  const ofFacts = await mistakesIn(['business', 'theme', 'navigation', 'map']);
+  // Words are written with the facts of business.ts, and can be read when those are there.
+  const mistakes = ofFacts.length ? ofFacts : await mistakesIn(['words']);
+  if (mistakes.length) throw new ContentMistakes(mistakes);
+}
+
+async function mistakesIn(files: (keyof Facts)[]): Promise<string[]> {
+  const found = await Promise.all(
+    files.map(async (file) => {
+      // A file with a comma or quote missing is told by Vite, with its line.
+      const written = await loadFacts(file).catch(() => undefined);
+      return written ? missingFromFacts(file, written) : [];
+    }),
+  );
+  return found.flat();
+}
