@@ -6,10 +6,15 @@ import { asksForFeaturedReviews, keepFeaturedReviews } from './featured-reviews.
 const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 const key = { apikey: publishableKey };
 
-function asks(search: string, headers: Record<string, string> = key, method = 'GET'): boolean {
+function asks(
+  search: string,
+  headers: Record<string, string> = key,
+  method = 'GET',
+  table = 'google_reviews',
+): boolean {
   return asksForFeaturedReviews({
     method,
-    url: `/rest/v1/google_reviews?${search}`,
+    url: `/rest/v1/${table}?${search}`,
     headers,
   } as unknown as IncomingMessage);
 }
@@ -22,7 +27,8 @@ test('it is the question of the public pages, in any order, with the key alone o
   expect(asks(query, { ...key, accept: '*/*' })).toBe(true);
 });
 
-test.each<[string, string, Record<string, string>?, string?]>([
+test.each<[string, string, Record<string, string>?, string?, string?]>([
+  ['another table', query, key, 'GET', 'secret_reviews'],
   ['another method', query, key, 'HEAD'],
   ['another number of reviews', query.replace('4', '5')],
   ['one thing more', `${query}&offset=4`],
@@ -35,8 +41,8 @@ test.each<[string, string, Record<string, string>?, string?]>([
   ['one object', query, { ...key, accept: 'application/vnd.pgrst.object+json' }],
   ['other words after the type', query, { ...key, accept: 'application/json;q=0.5' }],
   ['a wish', query, { ...key, prefer: 'count=exact' }],
-])('%s is for the database', (_, search, headers, method) => {
-  expect(asks(search, headers, method)).toBe(false);
+])('%s is for the database', (_, search, headers, method, table) => {
+  expect(asks(search, headers, method, table)).toBe(false);
 });
 
 test('a failure is told once and never kept; an answer is, until a drop or for five seconds', async () => {

@@ -35,6 +35,7 @@ test.each<[string, Call, QueryResult | undefined, unknown[]]>([
   ['all of a list', list, { body: '[1,2]', rows: 2, total: 2 }, [200, '0-1/2', '[1,2]']],
   ['a part of a list', { ...list, offset: 2 }, { body: '[3,4]', rows: 2, total: 5 }, [206, '2-3/5', '[3,4]']],
   ['a list nobody counted', list, { body: '[1]', rows: 1, total: null }, [200, '0-0/*', '[1]']],
+  ['a later part nobody counted', { ...list, offset: 2 }, { body: '[3]', rows: 1 }, [200, '2-2/*', '[3]']],
   ['a page behind the end', { ...list, offset: 2 }, { body: '[]', rows: 0, total: 2 }, [416, '*/2', '']],
   ['one row', { ...list, single: true }, { body: '[{}]', rows: 1, total: null }, [200, '0-0/*', '{}']],
   ['two rows for one', { ...list, single: true }, { body: '[1,2]', rows: 2, total: null }, [406, null, '']],
