@@ -9,6 +9,7 @@ import { keepLogSmall } from './log-file.ts';
 import {
   disownReusedNumber,
   isAlive,
+  isPostgresOn,
   isStopping,
   type Postmaster,
   recordedPostmaster,
@@ -61,12 +62,16 @@ async function takeOwnership(sql: Sql): Promise<boolean> {
 
 async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secrets): Promise<void> {
   const url = await runningOn(cluster.folder, secrets);
-  if (!url) return;
-  const sql = connect(url, { max: 1, connect_timeout: 3 });
-  const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
-  if (!orphaned) throw alreadyUsed(dataDir);
+  if (url) {
+    const sql = connect(url, { max: 1, connect_timeout: 3 });
+    const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
+    if (!orphaned) throw alreadyUsed(dataDir);
+  }
   const recorded = await recordedPostmaster(cluster.folder);
-  if (recorded) await stopPostmaster(recorded.pid, stopWithinMs);
+  if (!recorded || !(await isPostgresOn(recorded.pid, cluster.folder))) return;
+  // One that is stopping answers nobody. Only Linux tells for certain that its number is not somebody else's by now.
+  const stops = process.platform === 'linux' && (await isStopping(cluster.folder));
+  if (url || stops) await stopPostmaster(recorded.pid, stopWithinMs);
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -129,10 +129,20 @@ export function endPostmasters(signal: 'SIGQUIT' | 'SIGKILL'): void {
   for (const child of spawned) child.kill(signal);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves a clean folder. */
+/** For PostgreSQL to go when it must at once; what was committed is in its log, and the next start reads it from there. */
+const goWithinMs = 2_000;
+
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves a clean folder. Where it crashes
+ * in the middle of that, for want of room on the disk, it never ends by itself.
+ */
 export async function stopPostmaster(pid: number, withinMs: number): Promise<boolean> {
+  return (await endsAfter('SIGINT', pid, withinMs)) || endsAfter('SIGQUIT', pid, goWithinMs);
+}
+
+async function endsAfter(signal: NodeJS.Signals, pid: number, withinMs: number): Promise<boolean> {
   if (!isAlive(pid)) return true;
-  process.kill(pid, 'SIGINT');
+  process.kill(pid, signal);
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
     if (!isAlive(pid)) return true;
