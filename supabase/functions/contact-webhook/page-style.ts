@@ -40,7 +40,7 @@ textarea { resize: vertical; }
 .check { display: grid; grid-template-columns: auto 1fr; gap: 0.3rem 0.7rem; font-size: 0.9375rem; line-height: 1.4; color: var(--soft); }
 .check input { width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--lawn); }
 .check .error { grid-column: 2; }
-.trap { position: absolute; left: -100vw; }
+.trap { position: absolute; left: -100vw; clip-path: inset(50%); }
 button { justify-self: start; min-height: 3.25rem; padding: 0.625rem 1.5rem; border: 0; border-radius: 0.375rem; font: inherit; font-weight: 650; font-size: 1.0625rem; line-height: 1.2; color: var(--hedge-950); background: var(--amber); box-shadow: inset 0 1px 0 oklch(1 0 0 / 0.35), 0 1px 2px color-mix(in oklab, var(--hedge-900) 28%, transparent); cursor: pointer; }
 button:hover { background: var(--amber-dark); }
 @media (width >= 40rem) { form { grid-template-columns: 1fr 1fr; } .wide { grid-column: 1 / -1; } }
