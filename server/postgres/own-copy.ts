@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, copyFile, cp, link, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, cp, link, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { StartError } from '../start-error.ts';
 import type { Account } from './account.ts';
 
 const run = promisify(execFile);
@@ -21,16 +22,35 @@ export async function ownCopy(account: Account, packaged: string, folder: string
   try {
     await mkdir(draft, { recursive: true });
     await linkTree(packaged, draft);
+    await makeLinksBetweenLibraries(draft);
     await rename(draft, copy);
   } catch {
-    // Another start was quicker, or nothing can be written here.
-    await rm(draft, { recursive: true, force: true });
+    // Another start was quicker, nothing can be written here, or there is a copy without links.
+    await isDone(rm(draft, { recursive: true, force: true }));
+    await makeLinksBetweenLibraries(copy);
   }
-  return (await runs(account, copy)) ? copy : packaged;
+  for (const place of [copy, packaged]) if (await runs(account, place)) return place;
+  throw new StartError(
+    `PostgreSQL does not run from ${packaged}, nor from a copy in ${folder}: run npm rebuild --ignore-scripts=false, let ${folder} be written to, or set DATABASE_URL`,
+  );
+}
+
+/** The package makes them in a script of its own, which npm leaves out where it is told to run none (`ignore-scripts`). */
+async function makeLinksBetweenLibraries(copy: string): Promise<void> {
+  const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const place = path.join(copy, path.relative('native', target));
+    await isDone(symlink(path.relative(path.dirname(target), source), place));
+  }
 }
 
 async function runs(account: Account, copy: string): Promise<boolean> {
-  return isDone(run(path.join(copy, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }));
+  try {
+    await run(path.join(copy, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function linkTree(from: string, to: string): Promise<void> {
