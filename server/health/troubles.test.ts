@@ -1,10 +1,60 @@
 import { expect, test } from 'vitest';
-import { diskTrouble } from './troubles.ts';
+import type { Sql } from '../database/connect.ts';
+import { diskTrouble, failingDeliveries, heldCleanUp, lateBackup, silentCanary } from './troubles.ts';
 
-const gigabyte = 1 << 30;
+const megabyte = 1 << 20;
 
 test('a disk with room is no trouble, one with little is, and a full one is said to stop enquiries', () => {
-  expect(diskTrouble(gigabyte)).toBeNull();
-  expect(diskTrouble(gigabyte / 4)?.words).toBe('The disk is nearly full (256 MB free)');
-  expect(diskTrouble(1000)?.words).toBe('The disk is full (0 MB free): enquiries may be refused');
+  expect(diskTrouble(500 * megabyte)).toBeNull();
+  expect(diskTrouble(500 * megabyte - 1)).toEqual({ reason: 'disk', words: 'The disk is nearly full (499 MB free)' });
+  expect(diskTrouble(32 * megabyte)?.words).toBe('The disk is nearly full (32 MB free)');
+  expect(diskTrouble(32 * megabyte - 1)?.words).toBe('The disk is full (31 MB free): enquiries may be refused');
+});
+
+/** What the statements find is for system tests; here is what is made of it. */
+function finding(...rows: object[]): Sql {
+  return (async () => rows) as unknown as Sql;
+}
+
+test('enquiries that did not arrive are counted for each way, in words for strangers', async () => {
+  const rows = ['email', 'photographs', 'webhook', 'pigeon'].map((channel, at) => ({ channel, enquiries: at + 1 }));
+  expect(await failingDeliveries(finding(...rows))).toEqual([
+    { reason: 'deliveries by email', words: '1 enquiry of the last week has not arrived by e-mail' },
+    {
+      reason: 'deliveries by photographs',
+      words: '2 enquiries of the last week have not arrived by e-mail with its later photographs',
+    },
+    { reason: 'deliveries by webhook', words: '3 enquiries of the last week have not arrived by webhook' },
+    { reason: 'deliveries by pigeon', words: '4 enquiries of the last week have not arrived by pigeon' },
+  ]);
+});
+
+test.each([
+  [{ hours: 1, problem: 'no room' }, 99, 'The last backup failed'],
+  [{ hours: null, problem: null }, 0.9, undefined],
+  [{ hours: null, problem: null }, 1, 'There is no good backup yet'],
+  [{ hours: 35.9, problem: null }, 99, undefined],
+  [{ hours: 36, problem: null }, 99, 'The last good backup is a day old'],
+  [{ hours: 48, problem: null }, 99, 'The last good backup is 2 days old'],
+  [{ hours: 72, problem: null }, 99, 'The last good backup is 3 days old'],
+])('of backups with %j after %d hours the office hears: %s', async (row, upForHours, words) => {
+  expect(await lateBackup(finding(row), upForHours)).toEqual(words ? { reason: 'backup', words } : null);
+});
+
+test('the daily test enquiry is trouble where it got lost', async () => {
+  expect(await silentCanary(finding())).toBeNull();
+  expect(await silentCanary(finding({ silent: [] }))).toBeNull();
+  expect(await silentCanary(finding({ silent: ['form', 'database', 'email', 'pigeon'] }))).toEqual({
+    reason: 'canary',
+    words:
+      'The daily test enquiry did not come through the form’s address and the database and e-mail and pigeon within an hour',
+  });
+});
+
+test('a clean-up that waits says how much it would delete', async () => {
+  expect(await heldCleanUp(finding())).toBeNull();
+  expect(await heldCleanUp(finding({ due: 40 }))).toEqual({
+    reason: 'clean-up',
+    words: 'A clean-up that would delete 40 old enquiries waits for a day, in case the clock is wrong',
+  });
 });

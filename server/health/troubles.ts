@@ -56,7 +56,8 @@ export async function lateBackup(sql: Sql, upForHours: number): Promise<Trouble 
   if (row?.hours === null || row === undefined)
     return upForHours < 1 ? null : { reason: 'backup', words: 'There is no good backup yet' };
   if (row.hours < backupEveryHours) return null;
-  return { reason: 'backup', words: `The last good backup is ${Math.floor(row.hours / 24)} days old` };
+  const days = Math.floor(row.hours / 24);
+  return { reason: 'backup', words: `The last good backup is ${days === 1 ? 'a day' : `${days} days`} old` };
 }
 
 const legNames: Record<string, string> = { ...channelNames, form: 'the form’s address', database: 'the database' };
