@@ -4,5 +4,5 @@ export function firmSlugOf(name: string): string {
     .normalize('NFKD')
     .replace(/[\p{Mark}'’]/gu, '')
     .toLowerCase();
-  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'website';
+  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'website';
 }

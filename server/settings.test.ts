@@ -20,6 +20,7 @@ test.each([
   [{ TRUST_PROXY: 'on' }, { TRUST_PROXY: 1 }],
   [{ TRUST_PROXY: '2' }, { TRUST_PROXY: 2 }],
   [{ ENQUIRY_RECEIPT: 'on' }, { ENQUIRY_RECEIPT: true }],
+  [{ RETENTION_MONTHS: '24' }, { RETENTION_MONTHS: 24 }],
   [
     { FORM_ORIGINS: 'https://one.example, https://two.example/form' },
     { FORM_ORIGINS: ['https://one.example', 'https://two.example'] },
@@ -43,6 +44,7 @@ test.each([
   [{ RETENTION_MONTHS: '0' }, 'RETENTION_MONTHS must be a whole number of months from 1 to 120'],
   [{ RETENTION_MONTHS: '1e1' }, 'RETENTION_MONTHS must be a whole number of months from 1 to 120'],
   [{ RETENTION_MONTH: '24' }, 'RETENTION_MONTH is not a setting: RETENTION_MONTHS is'],
+  [{ SEED: 'all', RETENTION: '24' }, 'SEED must be sample or none; RETENTION is not a setting: RETENTION_MONTHS is'],
   [{ BACKUP_PASSPHRASE: 'short' }, 'BACKUP_PASSPHRASE must have at least 12 characters'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs MAIL_FROM and ENQUIRY_TO as well'],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.org' }, 'SMTP_URL needs MAIL_FROM and ENQUIRY_TO as well'],

@@ -1,65 +1,169 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuthService } from '../auth/service.ts';
 import type { Sql } from '../database/connect.ts';
-import { createGateway, type GatewayParts } from './gateway.ts';
-import { uncounted } from './limiter.ts';
+import { refusal } from '../http/answers.ts';
+import { Refused } from '../http/refused.ts';
+import { photographMessages } from '#shared/photographs/messages.ts';
+import { createGateway, type GatewayParts, isApiAddress } from './gateway.ts';
+import { type Limiter, uncounted } from './limiter.ts';
+import { enquiryLimits, photographLimits, restLimits } from './limits.ts';
 
+const contactPath = '/functions/v1/contact-webhook';
+const photographPath = '/functions/v1/enquiry-photograph';
+const staffPath = '/functions/v1/staff-accounts';
+const authPath = '/auth/v1/token';
+const restPath = '/rest/v1/google_reviews';
+const one = 'id=eq.a0000000-0000-4000-8000-000000000001';
+
+/** Each part answers with its name, unless a test puts another in its place. */
 function gatewayWith(parts: Partial<GatewayParts>) {
-  return createGateway({
-    auth: {} as AuthService,
-    rest: () => Promise.reject(new Error('no reason given')),
-    identify: async () => ({ role: 'anon' }),
-    staff: () => Promise.reject(new Error('not asked here')),
-    contact: () => Promise.reject(new Error('not asked here')),
-    photograph: () => Promise.reject(new Error('not asked here')),
+  const named = (name: string) => async () => new Response(name);
+  const gateway = createGateway({
+    auth: { fetch: named('auth') } as unknown as AuthService,
+    rest: named('rest'),
+    identify: async () => ({ role: 'authenticated', claims: {} }),
+    staff: named('staff'),
+    contact: named('contact'),
+    photograph: named('photograph'),
     limiter: uncounted,
     sql: (() => Promise.resolve([1])) as unknown as Sql,
     onReviewsWritten: () => {},
     ...parts,
   });
+  return (path: string, init?: RequestInit) => gateway(new Request(`http://localhost${path}`, init), '192.0.2.7');
 }
 
-/** A call fails without saying why, before a database that answers or does not. */
-function askWhileFailing(databaseAnswers: boolean): Promise<Response> {
-  const sql = (() => (databaseAnswers ? Promise.resolve([1]) : Promise.reject(new Error('away')))) as unknown as Sql;
-  return gatewayWith({ sql })(new Request('http://localhost/rest/v1/google_reviews'), '127.0.0.1');
+function limiterThat(count: Limiter['count']): Limiter {
+  return { ...uncounted, count };
 }
 
-test('an unexplained failure is a failure while the database answers', async () => {
-  expect((await askWhileFailing(true)).status).toBe(500);
+test.each([
+  [contactPath, 'contact'],
+  [photographPath, 'photograph'],
+  [staffPath, 'staff'],
+  [authPath, 'auth'],
+  [restPath, 'rest'],
+])('%s is answered by its own part alone', async (path, name) => {
+  expect(await (await gatewayWith({})(path)).text()).toBe(name);
 });
 
-test('an unexplained failure means come again when the database is away', async () => {
-  const answer = await askWhileFailing(false);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
+test.each(['/functions/v1/other', '/auth/v1/', '/rest/v1/', '/rest/v1/google_reviews/1'])(
+  'nobody answers %s',
+  async (path) => {
+    expect((await gatewayWith({})(path)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['/rest/v1/google_reviews?select=id', true],
+  ['/auth/v1?/', true],
+  ['/functions/v1', true],
+  ['/rest/v10', false],
+  ['/about?from=/rest/v1/', false],
+])('whether %s belongs to the API: %s', (url, belongs) => {
+  expect(isApiAddress(url)).toBe(belongs);
 });
 
-test('a plain form with photographs in it meets the limits of photographs too', async () => {
-  const counted: string[] = [];
-  const gateway = gatewayWith({
-    contact: async () => new Response(),
-    limiter: {
-      ...uncounted,
-      async count(names) {
-        counted.push(...names);
-        return { allowed: true };
-      },
-    },
+test('a browser that asks beforehand is told what it may send, and no part is asked', async () => {
+  const answer = await gatewayWith({})(contactPath, { method: 'OPTIONS' });
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+});
+
+describe('a call that fails', () => {
+  const away = (() => Promise.reject(new Error('away'))) as unknown as Sql;
+  const failing = (error: Error, parts: Partial<GatewayParts> = {}) =>
+    gatewayWith({ rest: () => Promise.reject(error), ...parts })(restPath);
+
+  test('for no known reason is a failure while the database answers', async () => {
+    expect((await failing(new Error('no reason given'))).status).toBe(500);
   });
-  async function namesFor(headers: Record<string, string>) {
-    counted.length = 0;
-    await gateway(
-      new Request('http://localhost/functions/v1/contact-webhook', { method: 'POST', headers }),
-      '127.0.0.1',
-    );
-    return [...counted];
+
+  test('for no known reason means come again when the database is away', async () => {
+    const answer = await failing(new Error('no reason given'), { sql: away });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  test('for a known reason says it, whatever has become of the database since', async () => {
+    const twice = Object.assign(new Error('is there already'), { code: '23505' });
+    expect((await failing(twice, { sql: away })).status).toBe(409);
+  });
+
+  test('with an answer of its own gets that one', async () => {
+    expect((await failing(new Refused(refusal(418, 'teapot', 'Short and stout')))).status).toBe(418);
+  });
+});
+
+describe('limits', () => {
+  async function countedFor(path: string, init: RequestInit) {
+    const counted: string[] = [];
+    const limiter = limiterThat(async (names) => {
+      counted.push(...names);
+      return { allowed: true };
+    });
+    await gatewayWith({ limiter })(path, init);
+    return counted;
   }
-  const type = 'multipart/form-data; boundary=b';
-  const enquiryLimits = ['enquiriesByAddress', 'enquiriesByNetwork'];
-  const allLimits = [...enquiryLimits, 'photographsByAddress', 'photographsByNetwork'];
-  expect(await namesFor({ 'content-type': type, 'content-length': '900' })).toEqual(enquiryLimits);
-  expect(await namesFor({ 'content-type': type, 'content-length': '9000000' })).toEqual(allLimits);
-  expect(await namesFor({ 'content-type': type })).toEqual(allLimits);
-  expect(await namesFor({ 'content-type': 'application/json' })).toEqual(enquiryLimits);
+
+  test.each([
+    ['GET', restPath, restLimits.reads],
+    ['DELETE', `${restPath}?${one}`, restLimits.writes],
+    ['GET', staffPath, restLimits.reads],
+    ['POST', staffPath, restLimits.writes],
+    ['GET', photographPath, restLimits.reads],
+    ['POST', photographPath, photographLimits],
+    ['POST', contactPath, enquiryLimits],
+  ])('of %s %s are those of what it does', async (method, path, limits) => {
+    expect(await countedFor(path, { method })).toEqual(limits);
+  });
+
+  test('of photographs count for a plain form that may have some in it', async () => {
+    const type = 'multipart/form-data; boundary=b';
+    const all = [...enquiryLimits, ...photographLimits];
+    const countedWith = (headers: Record<string, string>) => countedFor(contactPath, { method: 'POST', headers });
+    expect(await countedWith({ 'content-type': type, 'content-length': '900' })).toEqual(enquiryLimits);
+    expect(await countedWith({ 'content-type': type, 'content-length': '65536' })).toEqual(enquiryLimits);
+    expect(await countedWith({ 'content-type': type, 'content-length': '65537' })).toEqual(all);
+    expect(await countedWith({ 'content-type': type })).toEqual(all);
+    expect(await countedWith({ 'content-type': 'application/json' })).toEqual(enquiryLimits);
+    expect(await countedWith({ 'content-type': `text/plain; was=${type}` })).toEqual(enquiryLimits);
+  });
+
+  test.each([restPath, staffPath, photographPath, contactPath])(
+    'that are reached keep a request from %s and say when to come again',
+    async (path) => {
+      const answer = await gatewayWith({ limiter: limiterThat(async () => ({ allowed: false, retryAfter: 17 })) })(
+        path,
+      );
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('retry-after')).toBe('17');
+      expect(await answer.json()).toMatchObject({
+        error_code: 'over_request_rate_limit',
+        ...(path === photographPath ? { message: photographMessages.refused['too many'] } : {}),
+      });
+    },
+  );
+
+  test('that cannot be counted keep no enquiry out: its function says what a visitor can read', async () => {
+    const answer = await gatewayWith({
+      limiter: limiterThat(() => Promise.reject(new Error('away'))),
+      contact: async (_, { address }) => new Response(address),
+    })(contactPath);
+    expect(await answer.text()).toBe('192.0.2.7');
+  });
+});
+
+test.each([
+  ['POST', 'google_reviews', '{"author_name":"A visitor"}', true],
+  ['DELETE', `google_reviews?${one}`, undefined, true],
+  ['GET', 'google_reviews', undefined, false],
+  ['DELETE', `notices?${one}`, undefined, false],
+  ['POST', 'rpc/import_reviews', '{"reviews":"[]"}', false],
+])('%s %s %s drops the reviews that are kept for visitors: %s', async (method, address, body, drops) => {
+  let dropped = false;
+  const ask = gatewayWith({ onReviewsWritten: () => (dropped = true) });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask(`/rest/v1/${address}`, { method, ...(body && { headers, body }) });
+  expect([await answer.text(), dropped]).toEqual(['rest', drops]);
 });
