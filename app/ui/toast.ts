@@ -63,6 +63,12 @@ function newRegion(): HTMLElement {
   // A dialog that opens would hide its messages, and one that closes would take them with it.
   const follow = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
   for (const change of ['toggle', 'close']) document.addEventListener(change, follow, true);
+  // Whoever opens a menu or a dialog has read them, and on a phone they would cover its first lines.
+  const leave = ({ target, newState }: ToggleEvent) => {
+    if (target instanceof HTMLDialogElement && newState === 'open')
+      for (const close of list.querySelectorAll('button')) close.click();
+  };
+  document.addEventListener('beforetoggle', leave, true);
   addEventListener('pagehide', () => keepToasts([...shown]));
   return region;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/visitor.ts';
-import { withReviews } from '../accessibility/support/states.ts';
+import { fillEnquiry, withReviews } from '../accessibility/support/states.ts';
 
 const quoteDialog = (page: Page) => page.getByRole('dialog', { name: 'Get Your Free Quote' });
 const header = (page: Page) => page.locator('header.header');
@@ -39,6 +39,17 @@ test('a message that comes while a dialog is open can be dismissed', async ({ pa
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
   complaints.length = 0;
+});
+
+test('a message that was read before the menu opens does not cover the menu', async ({ page }) => {
+  await page.route('**/functions/v1/contact-webhook', (route) => route.fulfill({ json: { reference: 'OH-TEST' } }));
+  await visit(page, '/contact-us');
+  const form = await fillEnquiry(page);
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await header(page).getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test('a dialog that leaves together with its page leaves nothing behind out of reach', async ({ page }) => {
