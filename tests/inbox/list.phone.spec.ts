@@ -149,6 +149,14 @@ test('nothing found says so', async ({ page }) => {
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
+test('an empty list says so once, and aloud', async ({ page }) => {
+  await openInbox(page, '&q=zzyzx');
+  const list = page.getByRole('region', { name: 'Enquiries', exact: true });
+  await expect(list.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
+  await expect(list.getByRole('status')).toHaveText('No enquiries found');
+  await expect(list.getByRole('status').locator('span')).toHaveClass('sr-only');
+});
+
 test('a list that cannot be read says so and can be tried again', async ({ page, complaints }) => {
   await page.route('**/rpc/list_enquiries', (route) => route.fulfill({ status: 503, json: { message: 'away' } }));
   await page.goto('/admin?tab=enquiries');

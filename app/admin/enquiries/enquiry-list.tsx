@@ -16,6 +16,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
   const now = useNow();
   const loading = state === 'loading';
   const current = shown?.filters === filters ? shown : undefined;
+  const nothing = current?.enquiries.length === 0 ? emptyWords(current.counts, filters) : undefined;
   return (
     <section className="mt-6 rounded-md border border-line bg-card" aria-labelledby="enquiries" aria-busy={loading}>
       <div className="grid gap-3 px-4 py-4 sm:px-6">
@@ -29,6 +30,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
         <EnquiryFilters filters={filters} />
         <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
           {summary(current, filters)}
+          {nothing && <span className="sr-only">{nothing.title}</span>}
           {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
           {state === 'failed' && shown && (
             <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>
@@ -58,9 +60,9 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           <Failed onRetry={() => void refresh()} />
         </div>
       )}
-      {current?.enquiries.length === 0 && (
+      {nothing && (
         <div className="p-4 sm:p-6">
-          <Empty {...emptyWords(current.counts, filters)} />
+          <Empty {...nothing} />
         </div>
       )}
       {current?.more && (
@@ -87,6 +89,6 @@ function emptyWords(counts: Counts, { view, service, source, search }: Filters) 
 
 function summary(shown: Counted | undefined, { view, search }: Filters): string {
   if (!shown) return 'Looking…';
-  if (totalOf(shown, view) === 0) return 'Nothing found.';
+  if (totalOf(shown, view) === 0) return '';
   return `${shownWords(shown, view)}${search && view === 'all' ? ', spam included' : ''}.`;
 }
