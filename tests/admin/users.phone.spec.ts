@@ -26,6 +26,16 @@ test('the users tab counts people and shows each with name, roles, e-mail and da
   await expect(uma.getByRole('button', { name: 'Make Admin' })).toBeVisible();
 });
 
+test('the day somebody joined stands on one line of the narrowest phone', async ({ page, site }) => {
+  await site.sql`update public.profiles set created_at = '2026-09-30T12:00:00Z' where id = ${site.ids.uma}`;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit(page, '/admin');
+  const row = rowOf(page, people.uma.email);
+  await expect(row.getByText('30 Sept 2026')).toBeVisible();
+  expect(await row.locator('time').evaluate((day) => day.getClientRects()[0]?.height)).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('the newest account stands first', async ({ page, site }) => {
   await addStrangers(site.sql, 2);
   await visit(page, '/admin');

@@ -5,6 +5,9 @@ import type { Person } from './users.ts';
 const row =
   'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 sm:px-6 lg:min-h-17 lg:grid-cols-[16rem_1fr_9rem_13rem]';
 
+/** On the narrowest phones there is no room for the day beside the buttons. */
+const wholeLine = 'max-[24rem]:col-span-2';
+
 type Props = { person: Person; busy: boolean; onChange: () => void; more: ReactNode };
 
 export function UserRow({ person, busy, onChange, more }: Props) {
@@ -26,10 +29,10 @@ export function UserRow({ person, busy, onChange, more }: Props) {
       <p id={`email-${id}`} className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1 lg:text-sm">
         {email}
       </p>
-      <time className="text-xs text-soft tabular-nums" dateTime={created_at}>
+      <time className={`text-xs whitespace-nowrap text-soft tabular-nums ${wholeLine}`} dateTime={created_at}>
         {formatShortDate(created_at)}
       </time>
-      <div className="flex items-center gap-1 justify-self-end">
+      <div className={`flex items-center gap-1 justify-self-end ${wholeLine}`}>
         <button
           type="button"
           className={`btn btn-sm px-3.5! text-xs! ${admin ? 'btn-warn' : 'btn-line'}`}
