@@ -1,14 +1,16 @@
+import { withSoftHyphens } from './soft-hyphens.ts';
+
 /** Two last words that are no longer fit on one line of a narrow phone. */
 const longest = 15;
 
 /** A saint and the name. Figures and their units keep a plain space, since people search pages for “24 hours”; `Words` keeps them on one line. */
 const pairs = /(?<=\bSt) (?=[A-Z])/g;
 
-/** Content in which words that belong together are tied: the last two of headings and titles, so that none ends on a single word where lines cannot be balanced, and pairs in any text. */
+/** Content in which words that belong together are tied: the last two of headings and titles, so that none ends on a single word where lines cannot be balanced, and pairs in any text. Only the very long words of headings come apart. */
 export function withTiedWords<T>(content: T): T {
   return JSON.parse(JSON.stringify(content), (key, value) => {
     if (typeof value !== 'string') return value;
-    return paired(key === 'heading' || key === 'title' ? tied(value) : value);
+    return paired(key === 'heading' || key === 'title' ? tied(withSoftHyphens(value)) : value);
   });
 }
 
