@@ -39,7 +39,7 @@ export function Dashboard() {
           <div>
             <h1 className="text-h2">{hero.title}</h1>
             <p className="mt-1 text-sm text-soft">{hero.subtitle}</p>
-            <p className="text-sm text-soft">Enquiries wait for an answer under their own tab</p>
+            <p className="text-sm text-soft">Enquiries are answered under their own tab</p>
           </div>
           <SignOut>
             <a href="/admin?tab=account" className="link inline-flex min-h-11 items-center whitespace-nowrap">
