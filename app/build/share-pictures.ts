@@ -7,7 +7,7 @@ import type { Focus } from '#content/types.ts';
 import type { PageData } from '../site/data.ts';
 import { shareAddress } from '../site/share-address.ts';
 import { atEachCore } from './at-each-core.ts';
-import { outline, widthOf, wrapLines } from './lettering.ts';
+import { outline, widthOf, wrapLines, type Lettering } from './lettering.ts';
 import { upright } from './pictures.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -74,25 +74,28 @@ function wordsOver({ label, title }: Scene, { name, drawings }: Firm): string {
   const { size, lines } = fitted(title);
   const leading = size * 1.1;
   const top = 300 - ((lines.length - 1) * leading) / 2;
-  const small = { font: 'text', size: 22, spacing: 2.4 } as const;
+  const above = within(words.width - 60, label.toUpperCase(), { font: 'text', size: 22, spacing: 2.4 });
+  const below = within(words.width - 72, name, { font: 'headings', size: 34 });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${frame.width}" height="${frame.height}">
 <g fill="${drawings.lawn}"><rect x="${words.left}" y="${top - size - 34}" width="44" height="2"/>
-${outline(label.toUpperCase(), words.left + 60, top - size - 25, small)}</g>
+${outline(label.toUpperCase(), words.left + 60, top - size - 25, above)}</g>
 <g fill="${drawings.hedge}">${lines.map((line, at) => outline(line, words.left, top + at * leading, { font: 'headings', size })).join('')}
 <svg x="${words.left}" y="520" width="54" height="54" viewBox="0 0 48 48">${drawings.favicon.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>
-${outline(name, words.left + 72, 561, { font: 'headings', size: nameLetters(name) })}</g></svg>`;
+${outline(name, words.left + 72, 561, below)}</g></svg>`;
 }
 
-/** A long name ends where the picture begins. */
-function nameLetters(name: string): number {
-  const largest = { font: 'headings', size: 34 } as const;
-  return Math.min(largest.size, (largest.size * (words.width - 72)) / widthOf(name, largest));
+/** A long line has smaller letters, so that it ends before the picture begins. */
+function within(width: number, line: string, { font, size, spacing = 0 }: Lettering): Lettering {
+  const share = Math.min(1, width / widthOf(line, { font, size, spacing }));
+  return { font, size: size * share, spacing: spacing * share };
 }
 
-/** The largest letters in which a title takes four lines at most. */
+/** The largest letters in which a title takes four lines at most, and no word is wider than they. */
 function fitted(title: string): { size: number; lines: string[] } {
   for (let size = 68; ; size -= 4) {
     const lines = wrapLines(title, words.width, { font: 'headings', size });
-    if (lines.length <= 4 || size <= 36) return { size, lines };
+    if (lines.length > 4 && size > 36) continue;
+    const sizes = lines.map((line) => within(words.width, line, { font: 'headings', size }).size);
+    return { size: Math.min(...sizes), lines };
   }
 }

@@ -34,21 +34,21 @@ test('our own content has no mistakes', () => {
 
 test('a card, a neighbour, a parent or running text that leads nowhere is named with its file', () => {
   const mistakes = mistakesWith({
-    parent: '/nowhere',
+    parent: '/lost-parent',
     blocks: [
       {
         kind: 'cards',
         layout: 'grid',
         label: '',
         heading: '',
-        cards: [{ href: '/ponds', text: 'Ponds', icon: 'star' }],
+        cards: [{ href: '/lost-card', text: 'Ponds', icon: 'star' }],
       },
-      { kind: 'coverage', label: '', heading: '', places: [], text: '', next: '', neighbours: ['/upton'] },
-      { kind: 'prose', label: '', heading: '', paragraphs: ['See [home](/#top) and [moats](/moats).'] },
+      { kind: 'coverage', label: '', heading: '', places: [], text: '', next: '', neighbours: ['/lost-town'] },
+      { kind: 'prose', label: '', heading: '', paragraphs: ['See [home](/#top) and [moats](/lost-words).'] },
     ],
   });
   expect(mistakes).toEqual(
-    ['/ponds', '/upton', '/moats', '/nowhere'].map(
+    ['/lost-card', '/lost-town', '/lost-words', '/lost-parent'].map(
       (path) => `${file}: a link leads to ${path}, which is no page: write the path of a page, or leave it out`,
     ),
   );

@@ -7,15 +7,17 @@ import { withTiedWords } from './tied-words.ts';
 /** What the browser needs to answer a postcode by itself; it fetches this when somebody begins to type one. */
 export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode.answers };
 
-export function postcodes(): Postcodes {
+export function postcodes(nearby = business.nearbyPostcodes ?? ''): Postcodes {
+  const ours = Object.fromEntries(
+    // Where towns share a district it is the larger one's, which comes first.
+    towns
+      .toReversed()
+      .flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
+  );
   return {
-    towns: Object.fromEntries(
-      // Where towns share a district it is the larger one's, which comes first.
-      towns
-        .toReversed()
-        .flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
-    ),
-    nearby: districtsOf(business.nearbyPostcodes ?? ''),
+    towns: ours,
+    // A town that has been added since may have taken some.
+    nearby: districtsOf(nearby).filter((district) => !(district in ours)),
     answers: withTiedWords(words.postcode.answers),
   };
 }

