@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contentAlias, contentDir, outDir, serverCodeDir } from './app/build/content-dir.ts';
+import { contentAlias, contentDir, outDir, root, serverCodeDir } from './app/build/content-dir.ts';
 import { prerender } from './app/build/prerender.ts';
 import { themeStyles } from './app/build/theme-styles.ts';
 
@@ -21,7 +21,11 @@ export default defineConfig({
   publicDir: join(contentDir, 'public'),
   resolve: { alias: contentAlias },
   plugins: [themeStyles(), react(), tailwindcss(), prerender()],
-  server: { proxy: { '/auth/v1': backend, '/rest/v1': backend, '/functions/v1': backend } },
+  // A firm's folder may lie outside the project; its fonts are asked for by the browser.
+  server: {
+    fs: { allow: [root, contentDir] },
+    proxy: { '/auth/v1': backend, '/rest/v1': backend, '/functions/v1': backend },
+  },
   build: { target: 'es2022', cssTarget, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

@@ -19,7 +19,6 @@ import { buildSettings } from './build-settings.ts';
 
 type Described = Awaited<ReturnType<typeof describePictures>>;
 
-const fontDir = join(contentDir, 'fonts');
 const pictureDirs = [join(contentDir, 'pictures'), resolve(root, '.cache/pictures')] as const;
 
 /** `vite` renders pages on request; `vite build` builds browser and server code and then writes every page as HTML. */
@@ -27,6 +26,12 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     configureServer: (server) => () => serveRendered(server),
+    /** Content is on the page, not in its scripts: only loading the page again shows what has changed. */
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !file.startsWith(`${contentDir}/`)) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
@@ -81,12 +86,10 @@ function serveRendered(server: ViteDevServer) {
   let pictures = picturesForDevelopment();
   // Also where the firm's folder lies outside the project.
   server.watcher.add(contentDir).on('all', (_event, file) => {
-    if (dirname(file) === fontDir) return server.ws.send({ type: 'full-reload' });
     if (dirname(file) !== pictureDirs[0]) return;
     pictures = picturesForDevelopment();
     // Who asks for a page next is told.
     pictures.catch(() => {});
-    server.ws.send({ type: 'full-reload' });
   });
   const loader = buildLoader();
   server.middlewares.use(async (request, response, next) => {
