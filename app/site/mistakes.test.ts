@@ -17,6 +17,7 @@ import { missingFromFacts } from './missing-facts.ts';
 import { missingFromPage, missingFromTown } from './missing-parts.ts';
 import { pages } from './pages.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
+import { unknownParts } from './unknown-parts.ts';
 import { mistakesOfWords } from './word-mistakes.ts';
 
 const pictures = Object.keys(altTexts);
@@ -227,6 +228,17 @@ test('parts of another kind than they should be are named with what to write', (
     'latitude is "52.1": write a number, without quotes',
     'hero is "Hello": write its parts, in braces',
     'ground paragraphs is "Heavy.": write a list, in square brackets',
+  ]);
+});
+
+test('parts that nothing reads are named, with the name that was meant', () => {
+  const town = { ...towns[0], postCodes: 'WR1', services: { cards: { '/domestic': 'Beds.' }, itnro: '' } };
+  expect(unknownParts([town, { parnt: '/domestic', moat: [{ alts: '' }] }])).toEqual([
+    'has a part “postCodes”, which nothing reads: write postcodes, or leave it out',
+    'has a part “itnro”, which nothing reads: leave it out',
+    'has a part “parnt”, which nothing reads: write parent, or leave it out',
+    'has a part “moat”, which nothing reads: leave it out',
+    'has a part “alts”, which nothing reads: write alt, or leave it out',
   ]);
 });
 

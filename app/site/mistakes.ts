@@ -11,6 +11,7 @@ import { canonicalPath } from './pages.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
 import { pathsInWords, pathsNamed, picturesNamed, servicesNamed } from './references.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
+import { unknownParts } from './unknown-parts.ts';
 import { unlinkedPages } from './unlinked.ts';
 import { mistakesOfWords } from './word-mistakes.ts';
 
@@ -43,7 +44,9 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...[...staffPages, notFoundPage].flatMap((page) =>
       missingPictures(page, pictureNames).map((mistake) => `words.ts: ${mistake}`),
     ),
-    ...everyFile.flatMap(([file, thing]) => mistakesOfWords(thing).map((mistake) => `${file}: ${mistake}`)),
+    ...everyFile.flatMap(([file, thing]) =>
+      [...unknownParts(thing), ...mistakesOfWords(thing)].map((mistake) => `${file}: ${mistake}`),
+    ),
     ...mistakesOfPostcodeWords(),
     ...mistakesOfTheme(),
   ];
