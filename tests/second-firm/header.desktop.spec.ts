@@ -62,7 +62,7 @@ test('large cards are large, however many there are', async ({ page }) => {
       const cards = page.locator('main article').filter({ has: page.getByText(/^Learn More About/) });
       await expect(cards).toHaveCount(5);
       const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth));
-      for (const card of widths) expect(card / width, `${widths} at ${width}`).toBeGreaterThan(0.3);
+      for (const card of widths) expect(card / width, `${widths.join()} at ${width}`).toBeGreaterThan(0.3);
     }
   } finally {
     await site.stop();
