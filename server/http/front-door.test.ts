@@ -1,25 +1,16 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cameOverHttps } from './address.ts';
 import { type FrontDoor, openFrontDoor, readPlainRequest } from './front-door.ts';
+import { exchange, type Leaving } from '../../tests/support/exchange.ts';
+import { writeSite } from '../../tests/support/site-folder.ts';
 import { createSite } from '../site/site.ts';
-
-const files = {
-  'site/index.html': '<h1>Home</h1>',
-  'site/index.html.br': 'brotli home',
-  'site/index.html.gz': 'gzip home',
-  'site/a/b.html': '<h1>B</h1>',
-  'site/404.html': 'Oops! Page not found',
-  'site/.whole': 'one build',
-  'site/.policy.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
-};
 
 let folder: string;
 let withDoor: Server;
@@ -30,12 +21,8 @@ let make: () => Server;
 let open: (server: Server) => FrontDoor;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-door-'));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  const site = await createSite(path.join(folder, 'site'));
+  folder = await writeSite({});
+  const site = await createSite(folder);
   make = () =>
     createServer({ keepAliveTimeout: 30_000 }, (incoming, outgoing) =>
       site.serve(incoming, outgoing, cameOverHttps(incoming.headers['x-forwarded-proto'], 1), 'request-1'),
@@ -61,50 +48,8 @@ afterAll(async () => {
     server?.closeAllConnections();
   }
   door?.closeAll();
-  await rm(folder, { recursive: true, force: true });
+  await rm(path.dirname(folder), { recursive: true, force: true });
 });
-
-const quietMs = 60;
-
-/** How a client leaves when it has said everything. */
-type Leaving = 'closes' | 'half-closes' | 'resets';
-
-/** Everything that comes back for these pieces, until nothing more does, or until the server closes too. */
-function exchange(server: Server, pieces: string[], leaving: Leaving = 'closes'): Promise<string> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    let received = '';
-    let quiet: NodeJS.Timeout | undefined;
-    const rest = [...pieces];
-    function leave() {
-      if (leaving === 'half-closes') socket.end();
-      else if (leaving === 'resets') socket.resetAndDestroy();
-      else socket.destroy();
-    }
-    function next() {
-      clearTimeout(quiet);
-      quiet = setTimeout(() => {
-        const piece = rest.shift();
-        if (piece === undefined) return leave();
-        socket.write(piece, 'latin1');
-        next();
-      }, quietMs);
-    }
-    socket.setNoDelay(true);
-    socket.once('connect', () => socket.write(rest.shift() ?? '', 'latin1'));
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1');
-      next();
-    });
-    socket.on('error', () => {});
-    socket.once('close', () => {
-      clearTimeout(quiet);
-      resolve(received.replaceAll(/^date: .*$/gim, 'Date: now'));
-    });
-    next();
-  });
-}
 
 async function bothAnswers(...pieces: string[]) {
   const [door, node] = await Promise.all([exchange(withDoor, pieces), exchange(withoutDoor, pieces)]);

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeSite } from '../../tests/support/site-folder.ts';
 import { createSite } from './site.ts';
 import { readWholeSite } from './whole-site.ts';
 
@@ -11,36 +11,25 @@ let folder: string;
 let server: Server;
 let https = false;
 
-const files: Record<string, string> = {
-  'site/index.html': '<h1>Home</h1>',
-  'site/index.html.br': 'brotli home',
-  'site/index.html.gz': 'gzip home',
-  'site/a/b.html': '<h1>B</h1>',
-  'site/a/b.json': '{"b":1}',
-  'site/auth.html': 'auth',
-  'site/admin.html': 'admin',
-  'site/404.html': 'Oops! Page not found',
-  'site/robots.txt': 'User-agent: *',
-  'site/assets/x-123.js': 'export {}',
-  'site/.vite/manifest.json': '{}',
-  'site/.whole': 'one build',
-  'site/.policy.json': `{"scripts":["'sha256-abc'"],"styles":["'sha256-def'"]}`,
-};
-
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-site-'));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  const site = await createSite(path.join(folder, 'site'));
+  folder = await writeSite({
+    'a/b.json': '{"b":1}',
+    'a/c.html': '<h1>C</h1>',
+    'a/c.html.gz': 'gzip c',
+    'auth.html': 'auth',
+    'admin.html': 'admin',
+    'robots.txt': 'User-agent: *',
+    'assets/x-123.js': 'export {}',
+    '.vite/manifest.json': '{}',
+  });
+  const site = await createSite(folder);
   server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, https, 'request-1'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
 afterAll(async () => {
   server?.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(path.dirname(folder), { recursive: true, force: true });
 });
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
@@ -70,6 +59,8 @@ describe('pages', () => {
 
   test.each([
     ['/a/b/', '/a/b'],
+    ['/a/b//', '/a/b'],
+    ['//', '/'],
     ['/a/b.html', '/a/b'],
     ['/a/b/?x=1?y=2', '/a/b?x=1?y=2'],
     ['/index.html', '/'],
@@ -81,6 +72,7 @@ describe('pages', () => {
     '//evil.example/',
     '/%2f%2fevil.example/',
     '/nowhere/',
+    '/a.html/b',
     '/a',
     '/a/',
     '/.policy.json',
@@ -104,8 +96,41 @@ describe('answers', () => {
     expect((await get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await get('/', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/', { 'accept-encoding': 'br; q=0.00 , gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/', { 'accept-encoding': 'gzip, br;q=0.5' })).headers['content-encoding']).toBe('br');
     expect((await get('/')).headers).toMatchObject({ vary: 'accept-encoding' });
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
+  });
+
+  test('come in an encoding only where the file has it, and speak of encodings only then', async () => {
+    const anything = { 'accept-encoding': 'br, gzip' };
+    expect(await get('/a/c', anything)).toMatchObject({
+      body: 'gzip c',
+      headers: { 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    });
+    const plain = await get('/a/b', anything);
+    expect(plain.body).toBe('<h1>B</h1>');
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, undefined]);
+  });
+
+  test('carry the request’s number and what keeps a browser safe, whatever they say', async () => {
+    const { etag } = (await get('/')).headers;
+    const answers = await Promise.all([
+      get('/'),
+      get('/nowhere'),
+      get('/a/b/'),
+      get('/', {}, 'POST'),
+      get('/', { 'if-none-match': String(etag) }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 405, 304]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ 'x-request-id': 'request-1', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('that are no page are a line of text that nobody keeps', async () => {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+    expect(await get('/a/b/')).toMatchObject({ body: 'Moved\n', headers });
+    expect(await get('/', {}, 'POST')).toMatchObject({ body: 'Method not allowed\n', headers });
   });
 
   test('are not sent again to whoever has them', async () => {
@@ -151,8 +176,21 @@ describe('answers', () => {
   });
 });
 
+test('pages may ask a backend elsewhere where there is one, and hold the browser to HTTPS where they came by it', async () => {
+  const site = await createSite(folder, 'https://backend.example/some/path');
+  const [plain, secure] = [false, true].map((https) => site.ready('/', 'br', https)?.lines);
+  expect([site.isBuilt, site.ready('/nowhere', 'br', true)]).toEqual([true, undefined]);
+  expect(plain).toMatch(/connect-src [^;]*https:\/\/backend\.example[ ;]/);
+  expect(plain).not.toContain('strict-transport-security');
+  expect(secure).toContain('strict-transport-security: max-age=');
+  const alone = (await createSite(folder)).ready('/', 'br', true)?.lines;
+  expect(alone).toMatch(/connect-src 'self'[^;]*;/);
+  expect(alone).not.toMatch(/backend|undefined|true/);
+});
+
 test('a site that was never built says how to build it', async () => {
   const site = await createSite(path.join(folder, 'nothing'));
+  expect([site.isBuilt, site.ready('/', '', false)]).toEqual([false, undefined]);
   const empty = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'request-1'));
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const { port } = empty.address() as AddressInfo;
@@ -164,16 +202,16 @@ test('a site that was never built says how to build it', async () => {
 
 describe('a site in the middle of a build', () => {
   test('is waited for, and read as that build leaves it', async () => {
-    await rm(path.join(folder, 'site/.whole'));
-    const reading = readWholeSite(path.join(folder, 'site'), 10_000);
-    await writeFile(path.join(folder, 'site/a/new.html'), '<h1>New</h1>');
-    await writeFile(path.join(folder, 'site/.whole.draft'), 'another build');
-    await rename(path.join(folder, 'site/.whole.draft'), path.join(folder, 'site/.whole'));
+    await rm(path.join(folder, '.whole'));
+    const reading = readWholeSite(folder, 10_000);
+    await writeFile(path.join(folder, 'a/new.html'), '<h1>New</h1>');
+    await writeFile(path.join(folder, '.whole.draft'), 'another build');
+    await rename(path.join(folder, '.whole.draft'), path.join(folder, '.whole'));
     expect((await reading)?.files.files.get('/a/new')?.bodies.identity.toString()).toBe('<h1>New</h1>');
   });
 
   test('that never ends is not served: the start says so in one line', async () => {
-    await rm(path.join(folder, 'site/.whole'));
-    await expect(readWholeSite(path.join(folder, 'site'), 300)).rejects.toThrow(/is not whole: .* Run npm run build$/);
+    await rm(path.join(folder, '.whole'));
+    await expect(readWholeSite(folder, 300)).rejects.toThrow(/is not whole: .* Run npm run build$/);
   });
 });

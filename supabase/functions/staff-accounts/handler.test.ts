@@ -10,40 +10,48 @@ const me = { authorization: 'Bearer me' };
 
 type Scene = {
   link?: ClaimedLink | null;
+  token?: string | null;
+  madeAccount?: boolean;
   refusedAs?: { message: string; code?: string; status?: number };
   mail?: boolean;
 };
 
 /** The function before a backend that answers as the scene says and remembers what it was asked. */
-function scene({ link = invitation, refusedAs, mail = true }: Scene = {}) {
+function scene({ link = invitation, token = 'secret-part', madeAccount = true, refusedAs, mail = true }: Scene = {}) {
   const calls: string[] = [];
+  const asked: Record<string, unknown> = {};
+  const logged: unknown[] = [];
   const mails: (Mail & { to: string })[] = [];
   const answers: Record<string, unknown> = {
     read_staff_link: link && { purpose: 'invitation', email: link.email, full_name: link.full_name },
     claim_staff_link: link,
-    invite_staff: 'secret-part',
-    make_reset_link: 'secret-part',
+    invite_staff: token,
+    make_reset_link: token,
   };
-  const rpc = async (name: string) => {
+  const rpc = async (name: string, what: unknown) => {
     calls.push(name);
+    asked[name] = what;
     const refused = refusedAs && /invite|make/.test(name);
     return refused ? { data: null, error: refusedAs } : { data: answers[name] ?? null, error: null };
   };
-  const account = (name: string) => async () => {
-    calls.push(name);
-    return refusedAs
-      ? { data: { user: null }, error: refusedAs }
-      : { data: { user: { id: link?.person ?? 'new' } }, error: null };
-  };
+  const account =
+    (name: string) =>
+    async (...what: unknown[]) => {
+      calls.push(name);
+      asked[name] = what;
+      return refusedAs
+        ? { data: { user: null }, error: refusedAs }
+        : { data: { user: madeAccount ? { id: link?.person ?? 'new' } : null }, error: null };
+    };
   const admin = { createUser: account('createUser'), updateUserById: account('updateUserById') };
   const deps: StaffDeps = {
     service: { rpc, auth: { admin } } as unknown as Service,
-    asCaller: () => ({ rpc }) as unknown as Caller,
+    asCaller: (authorization) => ((asked.caller = authorization), { rpc } as unknown as Caller),
     sendMail: mail ? async (to, message) => (mails.push({ to, ...message }), true) : null,
     mailsCodes: mail,
     firm: someFirm,
     site: 'https://site.example',
-    log: { info() {}, warn() {}, error() {} },
+    log: { info() {}, warn() {}, error: (...words) => void logged.push(words) },
   };
   const handle = createStaffAccounts(deps);
   async function post(body: unknown, headers: Record<string, string> = {}) {
@@ -55,20 +63,44 @@ function scene({ link = invitation, refusedAs, mail = true }: Scene = {}) {
     const response = await handle(request);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
-  return { post, handle, calls, mails };
+  return { post, handle, calls, asked, mails, logged };
 }
 
+const person = '00000000-0000-4000-8000-000000000000';
 const invite = { action: 'invite', email: 'nora@example.org', full_name: 'Nora <b>', as_admin: true };
 
 test('an invitation answers its link and goes out by mail, with nothing in it that anybody typed', async () => {
-  const { post, mails } = scene();
+  const { post, asked, mails } = scene();
   expect(await post(invite, me)).toEqual({ status: 200, body: { token: 'secret-part', mailed: true } });
+  const { action: _, ...invited } = invite;
+  expect(asked).toMatchObject({ caller: 'Bearer me', invite_staff: invited });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: `Your invitation to ${someFirm.name}` });
   for (const mailText of [mails[0]?.text, mails[0]?.html]) {
     expect(mailText).toContain('https://site.example/auth#link=secret-part');
     expect(mailText).not.toContain('Nora');
   }
+});
+
+test('a reset link is made for one person by whoever asks, and goes to the address behind it', async () => {
+  const { post, asked, mails } = scene();
+  expect(await post({ action: 'reset', person }, me)).toEqual({
+    status: 200,
+    body: { token: 'secret-part', mailed: true },
+  });
+  expect(asked).toMatchObject({
+    caller: 'Bearer me',
+    make_reset_link: { person },
+    read_staff_link: { token: 'secret-part' },
+  });
+  expect(mails.map(({ to }) => to)).toEqual(['nora@example.org']);
+});
+
+test('whoever opens a link sees whom it is for', async () => {
+  const { post, asked } = scene();
+  const seen = { purpose: 'invitation', email: 'nora@example.org', full_name: 'Nora' };
+  expect(await post({ action: 'look', token: 'secret-part' })).toEqual({ status: 200, body: seen });
+  expect(asked).toEqual({ read_staff_link: { token: 'secret-part' } });
 });
 
 test('without mail the link is answered all the same, and says that nobody was written to', async () => {
@@ -80,7 +112,6 @@ test('without mail the link is answered all the same, and says that nobody was w
 
 test('nobody invites or resets without signing in', async () => {
   const { post, calls } = scene();
-  const person = '00000000-0000-4000-8000-000000000000';
   for (const body of [invite, { action: 'reset', person }])
     expect(await post(body)).toEqual({ status: 401, body: { message: accountMessages.signInFirst } });
   expect(calls).toEqual([]);
@@ -93,31 +124,52 @@ test('what the database refuses is passed on in its words, and no mail leaves', 
 });
 
 test('accepting makes the account, then takes the link away', async () => {
-  const { post, calls } = scene();
+  const { post, calls, asked } = scene();
   const accepted = await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
   expect(accepted).toEqual({ status: 200, body: { email: 'nora@example.org' } });
   expect(calls).toEqual(['claim_staff_link', 'createUser', 'finish_staff_link']);
+  const account = { password: 'a good password', email_confirm: true, email: 'nora@example.org' };
+  expect(asked).toEqual({
+    claim_staff_link: { token: 'secret-part' },
+    createUser: [{ ...account, user_metadata: { full_name: 'Nora' } }],
+    finish_staff_link: { link: 'link-1', person: 'new' },
+  });
 });
 
 test('an address that has become an account meanwhile is taken over', async () => {
-  const { post, calls } = scene({ link: { ...invitation, person: 'squatter' } });
+  const { post, calls, asked } = scene({ link: { ...invitation, person: 'squatter' } });
   await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
   expect(calls).toEqual(['claim_staff_link', 'updateUserById', 'finish_staff_link']);
+  expect(asked.updateUserById).toEqual(['squatter', { password: 'a good password', email_confirm: true }]);
 });
 
 test('a password the service refuses leaves the link good, and says why', async () => {
-  const { post, calls } = scene({ refusedAs: { status: 422, code: 'weak_password', message: 'Password is too weak' } });
+  const { post, calls, asked } = scene({
+    refusedAs: { status: 422, code: 'weak_password', message: 'Password is too weak' },
+  });
   const refused = await post({ action: 'accept', token: 'secret-part', password: 'password' });
   expect(refused).toEqual({ status: 422, body: { message: 'Password is too weak' } });
   expect(calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
+  expect(asked.release_staff_link).toEqual({ link: 'link-1' });
 });
 
 test('a failure nobody can do anything about is not told in the backend’s words', async () => {
-  const { post } = scene({ refusedAs: { status: 500, message: 'relation nora@example.org does not exist' } });
+  const { post, logged } = scene({ refusedAs: { status: 500, message: 'relation nora@example.org does not exist' } });
   expect(await post({ action: 'accept', token: 'secret-part', password: 'a good password' })).toEqual({
     status: 503,
     body: { message: accountMessages.failed },
   });
+  expect(logged).toEqual([[{ action: 'accept', code: 'Error' }, 'a staff account was not changed']]);
+});
+
+test('a backend that makes neither a link nor an account has failed, and no mail leaves', async () => {
+  const withoutLink = scene({ token: null });
+  for (const body of [invite, { action: 'reset', person }]) expect((await withoutLink.post(body, me)).status).toBe(503);
+  expect(withoutLink.mails).toEqual([]);
+  const withoutAccount = scene({ madeAccount: false });
+  const accept = { action: 'accept', token: 'secret-part', password: 'a good password' };
+  expect((await withoutAccount.post(accept)).status).toBe(503);
+  expect(withoutAccount.calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
 });
 
 test('a link that is over says so', async () => {
@@ -140,8 +192,18 @@ test.each([
   expect((await scene().post(body, me)).status).toBe(422);
 });
 
-test('it tells whether codes go out by mail', async () => {
+test('it tells whether codes go out by mail, to pages of other origins too, and takes no other method', async () => {
   const question = new Request('https://site.example/functions/v1/staff-accounts');
-  expect(await (await scene({ mail: false }).handle(question)).json()).toEqual({ mails_codes: false });
-  expect((await scene().handle(new Request(question, { method: 'PUT' }))).status).toBe(405);
+  const ask = (method: string) => scene({ mail: false }).handle(new Request(question, { method }));
+  const [told, beforehand, refused] = await Promise.all([ask('GET'), ask('OPTIONS'), ask('PUT')]);
+  expect(await told.json()).toEqual({ mails_codes: false });
+  expect([beforehand.status, await beforehand.text()]).toEqual([204, '']);
+  expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+  for (const { headers } of [told, beforehand, refused])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    });
+  const accepting = new Request(question, { method: 'POST', body: '{"action":"look","token":"x"}' });
+  expect((await scene().handle(accepting)).headers.get('cache-control')).toBe('no-store');
 });
