@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { byName, contextNames } from '#shared/enquiry/payload.ts';
 import { csvHeader, csvLines } from './csv.ts';
 import type { ExportedEnquiry } from './inbox-database.ts';
 
@@ -15,13 +16,7 @@ const plain: ExportedEnquiry = {
   address: 'WR5 1AA',
   service: 'Landscaping',
   message: 'Please look.',
-  page_url: '',
-  referrer: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_term: '',
-  utm_content: '',
+  ...byName(contextNames, () => ''),
   consent_at: '2026-11-15T12:00:00+00:00',
   notes: '',
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFields, enquiryMessages } from '../_shared/enquiry/messages.ts';
 import { honeypotField } from '../_shared/enquiry/fields.ts';
+import { byName, contextNames } from '../_shared/enquiry/payload.ts';
 import { photographMessages } from '../_shared/photographs/messages.ts';
 import { someFirm } from '../../../tests/support/firm.ts';
 import { createPages } from './pages.ts';
@@ -17,15 +18,7 @@ const submission: Submission = {
     [honeypotField]: 'bait',
   },
   consent: false,
-  context: {
-    page_url: 'https://site.example/hedges',
-    referrer: '',
-    utm_source: 'a "leaflet"',
-    utm_medium: '',
-    utm_campaign: '',
-    utm_term: '',
-    utm_content: '',
-  },
+  context: { ...byName(contextNames, () => ''), utm_source: 'a "leaflet"' },
   bait: true,
   photographs: [],
 };
