@@ -1,6 +1,8 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import type { Sql } from '../database/connect.ts';
-import { diskTrouble, failingDeliveries, heldCleanUp, lateBackup, silentCanary } from './troubles.ts';
+import { diskTrouble, failingDeliveries, heldCleanUp, lateBackup, silentCanary, troubleOnDisk } from './troubles.ts';
 
 const megabyte = 1 << 20;
 
@@ -9,6 +11,11 @@ test('a disk with room is no trouble, one with little is, and a full one is said
   expect(diskTrouble(500 * megabyte - 1)).toEqual({ reason: 'disk', words: 'The disk is nearly full (499 MB free)' });
   expect(diskTrouble(32 * megabyte)?.words).toBe('The disk is nearly full (32 MB free)');
   expect(diskTrouble(32 * megabyte - 1)?.words).toBe('The disk is full (31 MB free): enquiries may be refused');
+});
+
+test('the room that counts is what the server may still use on the disk of its folder', async () => {
+  const { bavail, bsize } = await statfs(tmpdir());
+  expect(await troubleOnDisk(tmpdir())).toEqual(diskTrouble(bavail * bsize));
 });
 
 /** What the statements find is for system tests; here is what is made of it. */

@@ -6,6 +6,7 @@ import { missingBackups, missingDisk, noteBackup } from '#server/backup/missing.
 import { lastGoodBackup } from '#server/backup/records.ts';
 import { startSchedule } from '#server/backup/schedule.ts';
 import { connect, type Sql } from '#server/database/connect.ts';
+import { lateBackup } from '#server/health/troubles.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
@@ -56,6 +57,21 @@ test('the last good one is shown to whoever watches the site', async () => {
     status: 'ok',
     lastBackup: good?.finishedAt.toISOString(),
   });
+});
+
+test('a backup that failed is a trouble, as is a good one that is too old', async () => {
+  const wordsIn = async (tx: unknown) => (await lateBackup(tx as Sql, 2))?.words;
+  expect(await wordsIn(sql)).toBeUndefined();
+  const rolledBack = sql.begin(async (tx) => {
+    await tx`update public.backups set finished_at = now() - interval '3 days'`;
+    expect(await wordsIn(tx)).toBe('The last good backup is 3 days old');
+    await tx`insert into public.backups (started_at, file, good, problem) values (now(), 'x', false, 'no room')`;
+    expect(await wordsIn(tx)).toBe('The last backup failed');
+    await tx`delete from public.backups`;
+    expect(await wordsIn(tx)).toBe('There is no good backup yet');
+    throw new Error('as it was');
+  });
+  await expect(rolledBack).rejects.toThrow('as it was');
 });
 
 test('good backups that are gone with their disk are a trouble, until there is one', async () => {

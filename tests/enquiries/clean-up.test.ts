@@ -2,6 +2,7 @@ import { someFirm } from '../support/firm.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Sql } from '#server/database/connect.ts';
 import { createCleanUp, heldCleanUp } from '#server/enquiries/clean-up.ts';
+import { heldCleanUp as troubleOfCleanUp } from '#server/health/troubles.ts';
 import { readSettings } from '#server/settings.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
@@ -69,11 +70,12 @@ test('more than a tenth waits for a day, and the admins can see it', async () =>
   for (let looks = 0; looks < 3; looks += 1) expect(await look()).toBe(0);
   expect(await stored()).toBe(40);
   expect(await heldCleanUp(sql)).toEqual({ due: 39, because: 'more than a tenth', hoursLeft: 24 });
+  expect((await troubleOfCleanUp(sql))?.words).toContain('would delete 39 old enquiries');
   await sql`update public.clean_ups set waited = interval '23 hours 30 minutes', looked_at = clock_timestamp() - interval '31 minutes'`;
   expect(await look()).toBe(39);
   expect(await look()).toBe(0);
   expect(await cleanUps()).toEqual([{ due: 39, removed: 39, held_because: 'more than a tenth', finished: true }]);
-  expect(await heldCleanUp(sql)).toBeNull();
+  expect([await heldCleanUp(sql), await troubleOfCleanUp(sql)]).toEqual([null, null]);
 });
 
 test('a clock that jumps on does not make the day shorter', async () => {
