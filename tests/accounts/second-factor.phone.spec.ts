@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expectToast, forgive, refusedRequest } from '../admin/support/staff.ts';
 import { visit } from '../support/visitor.ts';
@@ -15,6 +16,15 @@ import {
 } from './support/accounts-site.ts';
 
 test.describe.configure({ timeout: 90_000 });
+
+async function addAppAndSignOut(page: Page, person: { email: string; password: string }) {
+  await signIn(page, person);
+  await openAccount(page);
+  const kept = await addApp(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  return kept;
+}
 
 test('an authenticator app is set up and asked for from then on', async ({ page, addPerson, complaints }) => {
   const ada = await addPerson();
@@ -49,11 +59,7 @@ test('an authenticator app is set up and asked for from then on', async ({ page,
 
 test('a recovery code lets in whoever lost the telephone, once', async ({ page, addPerson, site }) => {
   const ada = await addPerson();
-  await signIn(page, ada);
-  await openAccount(page);
-  const { codes } = await addApp(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const { codes } = await addAppAndSignOut(page, ada);
   await fillIn(page, ada.email, ada.password);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expectNoBarriers(page);
@@ -97,11 +103,7 @@ test('a security key has a name, lets in with one touch, and can be removed', as
 
 test('a forgotten password does not get round the second factor', async ({ page, addPerson, site }) => {
   const ada = await addPerson();
-  await signIn(page, ada);
-  await openAccount(page);
-  const { secret } = await addApp(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const { secret } = await addAppAndSignOut(page, ada);
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   await page.getByLabel('Email').fill(ada.email);
   await page.getByRole('button', { name: 'Send the code' }).click();

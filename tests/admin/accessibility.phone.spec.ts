@@ -1,5 +1,5 @@
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
-import { visit } from '../support/visitor.ts';
+import { holdBack, visit } from '../support/visitor.ts';
 import { addSamples } from './support/scene.ts';
 import { breakRequests, expect, forgive, refusedRequest, test } from './support/staff.ts';
 
@@ -60,8 +60,7 @@ test('what is wrong with the site, the last good backup and the room on disk sta
       ('2026-11-14T03:00:00Z', '2026-11-14T03:01:00Z', 'one.tar.gz', 1, true, null),
       ('2026-11-15T03:00:00Z', '2026-11-15T03:01:00Z', 'two.tar.gz', null, false, 'There was no room')`;
   await rememberedAs(page, 'ada');
-  const { promise: looked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/rpc/operation_state', (route) => looked.then(() => route.continue()));
+  const answer = await holdBack(page, '**/rpc/operation_state');
   await visit(page, '/admin');
   const tab = page.getByRole('tab', { name: 'Reviews' });
   await expect(tab).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, visit } from '../support/visitor.ts';
+import { expect, holdBack, holdBackScripts, hydrated, test, visit } from '../support/visitor.ts';
 import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, sendTo, typedIn } from './enquiry.ts';
 
 test('what was typed survives a reload and a walk through other pages, until it is sent', async ({ page }) => {
@@ -29,11 +29,7 @@ test('what is sent while the visitor moves on is left in no form of the next pag
   await visit(page, '/contact-us');
   const words = freshWords();
   await fill(contactForm(page), words);
-  const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**${sendTo}`, async (route) => {
-    await heldBack;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, `**${sendTo}`);
   await sendButton(contactForm(page)).click();
   await expect(sendButton(contactForm(page))).toHaveText('Sending...');
   await page.evaluate(() => {
@@ -58,15 +54,11 @@ test('a service chosen on a page that suggests another one is kept', async ({ pa
 });
 
 test('words typed before the scripts have come are kept, and become part of the draft', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.goto('/contact-us');
   const words = freshWords();
   await fill(contactForm(page), words);
-  resolve();
+  release();
   await hydrated(page);
   expect(await typedIn(contactForm(page))).toEqual(words);
   await page.reload();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { photographMessages } from '#shared/photographs/messages.ts';
 import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
-import { expect, test } from '../support/visitor.ts';
+import { expect, holdBackScripts, test } from '../support/visitor.ts';
 import { confirmationIn, contactForm, fill, filledForm, freshWords, sendButton, sendTo, sent } from './enquiry.ts';
 
 const uploadTo = '**/functions/v1/enquiry-photograph';
@@ -117,18 +117,14 @@ test.describe('with scripts switched off', () => {
 });
 
 test('a photograph chosen before the page was alive is sent too', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.goto('/contact-us');
   const form = contactForm(page);
   await fill(form, freshWords());
   await photographField(form).setInputFiles([await fromCamera('early.jpg', '#468')]);
   await sendButton(form).click();
   const upload = arrived(page);
-  resolve();
+  release();
   await upload;
   await expect(confirmationIn(form)).toContainText('Your photograph has arrived.');
 });

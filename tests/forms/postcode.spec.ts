@@ -1,14 +1,10 @@
-import { expect, test } from '../support/visitor.ts';
+import { expect, holdBackScripts, test } from '../support/visitor.ts';
 
 test('a postcode is answered while it is typed, asks nobody, moves nothing, and is in the form', async ({
   page,
   isMobile,
 }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.goto('/');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
@@ -18,7 +14,7 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
   const quote = hero.getByRole(isMobile ? 'link' : 'button', { name: 'Get Your Free Quote' }).filter({ visible: true });
 
   await field.fill('WR2');
-  scripts.resolve();
+  release();
   await expect(answer, 'typed before the scripts came').toContainText('Yes, Worcester is ours');
   await page.evaluate(() => document.fonts.ready);
   const place = await quote.boundingBox();

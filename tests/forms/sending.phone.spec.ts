@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../support/visitor.ts';
+import { expect, holdBack, test, visit } from '../support/visitor.ts';
 import {
   confirmationIn,
   contactForm,
@@ -20,11 +20,7 @@ test('an enquiry goes off with its thirteen keys, thanks with a reference, and e
   const form = contactForm(page);
   const words = freshWords();
   await fill(form, { ...words, name: `  ${words.name} ` });
-  const { promise: heldBack, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**${sendTo}`, async (route) => {
-    await heldBack;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, `**${sendTo}`);
   const request = sent(page);
   await sendButton(form).click();
   await expect(sendButton(form)).toHaveText('Sending...');

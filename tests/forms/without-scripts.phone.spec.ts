@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/visitor.ts';
+import { expect, holdBackScripts, hydrated, test } from '../support/visitor.ts';
 import {
   contactForm,
   expectThanks,
@@ -49,16 +49,12 @@ test.describe('with scripts switched off', () => {
 });
 
 test('a form sent before the scripts have come is sent by them once they are there', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.goto('/contact-us');
   await fill(contactForm(page), freshWords());
   await sendButton(contactForm(page)).click();
   const request = sent(page);
-  resolve();
+  release();
   expect((await request).headers()['content-type']).toBe('application/json');
   await expectThanks(page);
   await expect.poll(() => typedIn(contactForm(page))).toEqual(nothingTyped);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test, visit } from '../support/visitor.ts';
+import { expect, holdBackScripts, hydrated, test, visit } from '../support/visitor.ts';
 
 async function pushes(page: Page): Promise<object[]> {
   return page.evaluate(() => window.dataLayer ?? []);
@@ -49,11 +49,7 @@ test('after moving to another page the pushes name that page', async ({ page }) 
 });
 
 test('a call started before the scripts have come is pushed, once', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.goto('/about');
   await keepHere(page);
   await page.getByRole('banner').getByRole('link', { name: 'Call Us' }).click();

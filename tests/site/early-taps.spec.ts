@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/visitor.ts';
-
-/** Holds every module back until told: the page is there, its scripts are not. */
-async function holdModules(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { expect, holdBackScripts, hydrated, test } from '../support/visitor.ts';
 
 test('a tap on the menu before the scripts have come is not lost', async ({ page, isMobile }) => {
-  const release = await holdModules(page);
+  const release = await holdBackScripts(page);
   await page.goto('/about');
   if (isMobile) {
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -31,7 +20,7 @@ test('a tap on the menu before the scripts have come is not lost', async ({ page
 });
 
 test('links, questions and pictures work before the scripts have come', async ({ page }) => {
-  await holdModules(page);
+  await holdBackScripts(page);
   await page.goto('/domestic');
   const question = page.locator('details.faq').nth(2);
   await question.locator('summary').click();
@@ -44,7 +33,7 @@ test('links, questions and pictures work before the scripts have come', async ({
 });
 
 test('the picture of before and after follows the slider before the scripts have come', async ({ page }) => {
-  await holdModules(page);
+  await holdBackScripts(page);
   await page.goto('/pressure-washing');
   const slider = page.getByRole('slider');
   await slider.fill('20');

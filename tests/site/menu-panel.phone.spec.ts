@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { navigation } from '#content/navigation.ts';
-import { expect, markDocument, test, visit } from '../support/visitor.ts';
+import { expect, holdBackScripts, markDocument, test, visit } from '../support/visitor.ts';
 
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -94,11 +94,7 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
 test('while the panel is open the page behind is out of reach, also when it was opened before the scripts had come', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.goto('/about');
   await openPanel(page);
   release();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, markDocument, test, visit } from '../support/visitor.ts';
+import { expect, holdBackScripts, markDocument, test, visit } from '../support/visitor.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -64,11 +64,7 @@ test('Back before the scripts of a reloaded page have come leads to the page of 
   await visit(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(heading(page)).toHaveText('Terms of Service');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page);
   await page.reload();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');

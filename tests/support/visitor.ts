@@ -50,3 +50,18 @@ export async function markDocument(page: Page): Promise<{ isSame(): Promise<bool
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return { isSame: () => page.evaluate(() => 'sameDocument' in window) };
 }
+
+/** Keeps requests waiting until the function it gives is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The page stays as the server wrote it until the function it gives is called. */
+export function holdBackScripts(page: Page): Promise<() => void> {
+  return holdBack(page, '**/assets/*.js');
+}
