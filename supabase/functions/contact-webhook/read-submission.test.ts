@@ -65,6 +65,7 @@ test('photographs may be larger than words, and those that were not chosen are n
   form.set('name', 'Helen Ward');
   form.append(photographField.name, new File([new Uint8Array(100_000)], 'hedge.jpg'));
   form.append(photographField.name, new File([], ''));
+  form.append(photographField.name, new File([], 'empty.jpg'));
   form.append(photographField.name, 'words instead of a picture');
   form.append('other', new File(['x'], 'other.jpg'));
   const { typed, photographs } = await read(form);
