@@ -15,7 +15,7 @@ import { useCurrentPage } from './use-current-page.ts';
 export function Document({ first, site, built }: { first: LoadedPage; site: Site; built?: Prerendered }) {
   const { Component, data } = useCurrentPage(first);
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" className={built && 'fresh'} suppressHydrationWarning>
       <head>
         {import.meta.env.SSR && built && <FixedHead {...built} />}
         <HeadTags head={data.head} />

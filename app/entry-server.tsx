@@ -17,7 +17,7 @@ const staffTemplates: Template[] = ['auth', 'admin'];
 
 /** One page as complete HTML. */
 export async function renderPage(data: PageData, site: Site, { fonts, ...built }: Built): Promise<string> {
-  const css = staffTemplates.includes(data.template) ? adminCss : siteCss;
+  const css = withoutFallback(staffTemplates.includes(data.template) ? adminCss : siteCss);
   const first = await loadPage(data);
   const { prelude } = await prerender(<Document first={first} site={site} built={{ ...built, css }} />, {
     progressiveChunkSize: Infinity,
@@ -27,6 +27,11 @@ export async function renderPage(data: PageData, site: Site, { fonts, ...built }
   });
   const html = await new Response(prelude).text();
   return html.replace('</body>', `${fonts.map(preload).join('')}</body>`);
+}
+
+/** Tailwind adds a rule for Safari before 16.4 and Firefox before 128, older than we aim at (`cssTarget`); every page would carry it. */
+function withoutFallback(css: string): string {
+  return css.replace(/@layer properties\{@supports .*?\}\}\}/s, '');
 }
 
 /** In the head, where React would move it, a font shares the line with the page itself and holds back the first paint. */

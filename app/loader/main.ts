@@ -3,11 +3,13 @@
 import { removeDismissed } from '../news/dismissed.ts';
 import { countContactClicks } from './contact-clicks.ts';
 import { holdEarlyInput } from './early-input.ts';
+import { layOutWholeForThoseFurtherDown } from './lay-out.ts';
 import { loadModules } from './modules.ts';
 import { noteVisit } from './note-visit.ts';
 import { showNearPictures } from './near-pictures.ts';
 import { moveSliders } from './sliders.ts';
 
+layOutWholeForThoseFurtherDown();
 removeDismissed();
 noteVisit();
 countContactClicks();

@@ -1,16 +1,17 @@
-const touches = ['pointerdown', 'keydown', 'focusin'];
-const early = { capture: true, passive: true };
+import { layOutWhole } from './lay-out.ts';
+
+const touches = ['scroll', 'pointerdown', 'keydown', 'focusin'];
 /** Firefox reports no paint on an address with a fragment. */
 const longestWaitForPaint = 1000;
 
-/** Loads the page's modules once it is painted and the browser idle, or at the first touch. */
+/** Lays the whole page out and loads its modules once it is painted and the browser idle, or at the first touch. */
 export function loadModules(addresses: string[], onFailure: () => void) {
   let started = false;
 
   function start() {
     if (started) return;
     started = true;
-    for (const touch of touches) removeEventListener(touch, start, early);
+    layOutWhole();
     Promise.all(addresses.map((address) => import(/* @vite-ignore */ address))).catch(onFailure);
   }
 
@@ -23,7 +24,6 @@ export function loadModules(addresses: string[], onFailure: () => void) {
     setTimeout(start, longestWaitForPaint);
   }
 
-  for (const touch of touches) addEventListener(touch, start, early);
-  if (document.readyState === 'complete') afterPaint();
-  else addEventListener('load', afterPaint);
+  for (const touch of touches) addEventListener(touch, start, { capture: true, once: true });
+  addEventListener('load', afterPaint);
 }

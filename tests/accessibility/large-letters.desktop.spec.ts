@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../admin/support/staff.ts';
+import { visit } from '../support/visitor.ts';
 
 const pages = ['/', '/malvern', '/landscaping/patios', '/contact-us', '/terms', '/auth', '/admin'];
 const widths = [320, 390, 768, 1440];
@@ -25,7 +26,7 @@ for (const path of pages)
     if (path === '/admin') await rememberedAs(page, 'ada');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

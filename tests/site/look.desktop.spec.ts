@@ -35,7 +35,6 @@ const fromFarAway = `
   img { content: url('data:image/svg+xml,${plainPicture}'); opacity: 1 !important }
   * { -webkit-text-fill-color: transparent !important }
   text { fill: none !important }
-  .map { content-visibility: visible !important }
 `;
 
 const reviews = ['one', 'two', 'three', 'four'].map((id) => ({

@@ -1,14 +1,84 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { readUpwards } from '../support/read-upwards.ts';
+
+const pages = ['/', '/domestic', '/malvern', '/about', '/contact-us'];
 
 test('nothing jumps while a page is read upwards from its end, also where the browser anchors nothing', async ({
   page,
 }) => {
-  for (const path of ['/', '/domestic', '/malvern', '/about', '/contact-us']) {
+  for (const path of pages) {
     await page.goto(path);
-    await page.evaluate(() => {
-      for (const element of [document.documentElement, document.body]) element.style.overflowAnchor = 'none';
-    });
+    await anchorNothing(page);
     expect.soft(await page.evaluate(readUpwards), path).toEqual([]);
   }
 });
+
+test('whoever goes to the end before the page has loaded reads it upwards without a jump', async ({ page }) => {
+  const pictures = await holdBackPictures(page);
+  for (const path of pages) {
+    pictures.holdBack();
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await anchorNothing(page);
+    await page.keyboard.press('End');
+    expect.soft(await guessedHeights(page), path).toBe(0);
+    await expect.poll(() => page.evaluate(() => innerHeight + scrollY - document.body.scrollHeight)).toBeCloseTo(0, 0);
+    pictures.letThrough();
+    expect.soft(await page.evaluate(readUpwards), path).toEqual([]);
+  }
+});
+
+test('heights are guessed on a fresh visit alone: where the browser keeps places, it finds them again', async ({
+  page,
+}) => {
+  // With the Navigation API the site itself begins every page at its top.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  const pictures = await holdBackPictures(page);
+  pictures.holdBack();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await guessedHeights(page)).toBeGreaterThan(0);
+  pictures.letThrough();
+  await expect.poll(() => guessedHeights(page)).toBe(0);
+
+  await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  await page.reload();
+  expect(await guessedHeights(page)).toBe(0);
+  await expect.poll(place).toBe(before);
+  await page.goto('/privacy-policy');
+  await page.goBack();
+  expect(await guessedHeights(page)).toBe(0);
+  await expect.poll(place).toBe(before);
+  await page.goto('/contact-us#main');
+  expect(await guessedHeights(page)).toBe(0);
+});
+
+function anchorNothing(page: Page) {
+  return page.evaluate(() => {
+    for (const element of [document.documentElement, document.body]) element.style.overflowAnchor = 'none';
+  });
+}
+
+function guessedHeights(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main > *, footer > *')].filter(
+        (part) => getComputedStyle(part).contentVisibility === 'auto',
+      ).length,
+  );
+}
+
+/** Without its first picture a page has not loaded. */
+async function holdBackPictures(page: Page) {
+  let { promise: arrived, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/pictures/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return {
+    holdBack() {
+      ({ promise: arrived, resolve: letThrough } = Promise.withResolvers<void>());
+    },
+    letThrough: () => letThrough(),
+  };
+}

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { map } from '#content/map.ts';
 import { navigation } from '#content/navigation.ts';
@@ -124,9 +123,4 @@ test('the frame holds any towns, near or far, with room for their names', () => 
       expect(y).toBeLessThan(mapSize.height - 60);
     }
   }
-});
-
-test('the styles give a map that is not drawn yet the shape of the drawing', () => {
-  const styles = readFileSync(new URL('../../styles/map.css', import.meta.url), 'utf8');
-  expect(styles).toContain(`aspect-ratio: ${mapSize.width} / ${mapSize.height};`);
 });

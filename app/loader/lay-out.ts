@@ -1,0 +1,13 @@
+/**
+ * A fresh page is painted with guessed heights below its first screen (app/styles/layout.css), which is sooner.
+ * Before anybody can meet a guess, everything is laid out as it is.
+ */
+export function layOutWhole() {
+  document.documentElement.classList.remove('fresh');
+}
+
+/** Whoever reloads, comes back or follows a link to a part of the page does not begin at its top. */
+export function layOutWholeForThoseFurtherDown() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || visit?.type !== 'navigate') layOutWhole();
+}
