@@ -14,7 +14,7 @@ import { serviceOptions } from '../site/service-options.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { enquiryAddress } from './enquiry-address.ts';
 import { PostcodeField } from './postcode-field.tsx';
-import { useEnquiry } from './use-enquiry.ts';
+import { useEnquiry } from './use-enquiry.tsx';
 
 type Props = {
   /** Tells the forms of one page apart. */

@@ -10,7 +10,7 @@ import { Confirmation } from './confirmation.tsx';
 import { clearDraft } from './draft.ts';
 import { albumOf, sendPhotographs, takePhotographs } from './photographs/form-album.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import type { EnquiryView } from './use-enquiry.ts';
+import type { EnquiryView } from './use-enquiry.tsx';
 import { currentVisit } from './visit.ts';
 
 /** Forms that were sent with mistakes: their messages follow what is typed. */

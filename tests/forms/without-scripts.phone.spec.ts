@@ -1,4 +1,5 @@
-import { expect, holdBackScripts, hydrated, test } from '../support/visitor.ts';
+import { noConnection } from '#shared/enquiry/no-connection.ts';
+import { expect, holdBackScripts, hydrated, test, visit } from '../support/visitor.ts';
 import {
   contactForm,
   expectThanks,
@@ -104,5 +105,25 @@ test('where only the rules of the form cannot be had, it goes the plain way', as
   await sendButton(contactForm(page)).click();
   await expect(page).toHaveURL(sendTo);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+  complaints.length = 0;
+});
+
+test('a form filled in where the line is gone says so, keeps every word, and goes once the line is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, '/contact-us');
+  const form = contactForm(page);
+  const words = freshWords();
+  await context.setOffline(true);
+  await fill(form, words);
+  await sendButton(form).click();
+  await expect(form.getByRole('alert')).toHaveText(noConnection);
+  expect(await typedIn(form)).toEqual(words);
+  await context.setOffline(false);
+  await sendButton(form).click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
   complaints.length = 0;
 });

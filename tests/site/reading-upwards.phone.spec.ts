@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readUpwards } from '../support/read-upwards.ts';
+import { expect, holdBack, test } from '../support/visitor.ts';
 
+/** Without it a page has not loaded. */
+const firstPicture = '**/assets/pictures/**';
 const pages = ['/', '/domestic', '/malvern', '/about', '/contact-us'];
 
 test('nothing jumps while a page is read upwards from its end, also where the browser anchors nothing', async ({
@@ -14,15 +17,14 @@ test('nothing jumps while a page is read upwards from its end, also where the br
 });
 
 test('whoever goes to the end before the page has loaded reads it upwards without a jump', async ({ page }) => {
-  const pictures = await holdBackPictures(page);
   for (const path of pages) {
-    pictures.holdBack();
+    const letThrough = await holdBack(page, firstPicture);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await anchorNothing(page);
     await page.keyboard.press('End');
     expect.soft(await guessedHeights(page), path).toBe(0);
     await expect.poll(() => page.evaluate(() => innerHeight + scrollY - document.body.scrollHeight)).toBeCloseTo(0, 0);
-    pictures.letThrough();
+    letThrough();
     expect.soft(await page.evaluate(readUpwards), path).toEqual([]);
   }
 });
@@ -32,11 +34,10 @@ test('heights are guessed on a fresh visit alone: where the browser keeps places
 }) => {
   // With the Navigation API the site itself begins every page at its top.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-  const pictures = await holdBackPictures(page);
-  pictures.holdBack();
+  const letThrough = await holdBack(page, firstPicture);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await guessedHeights(page)).toBeGreaterThan(0);
-  pictures.letThrough();
+  letThrough();
   await expect.poll(() => guessedHeights(page)).toBe(0);
 
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
@@ -66,19 +67,4 @@ function guessedHeights(page: Page): Promise<number> {
         (part) => getComputedStyle(part).contentVisibility === 'auto',
       ).length,
   );
-}
-
-/** Without its first picture a page has not loaded. */
-async function holdBackPictures(page: Page) {
-  let { promise: arrived, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/assets/pictures/**', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return {
-    holdBack() {
-      ({ promise: arrived, resolve: letThrough } = Promise.withResolvers<void>());
-    },
-    letThrough: () => letThrough(),
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { noConnection } from '#shared/enquiry/no-connection.ts';
 import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
@@ -14,6 +15,7 @@ export function useEnquiry() {
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [shown, setShown] = useState<ReactNode>(null);
+  const [cutOff, setCutOff] = useState(false);
   const view = { setErrors, setShown };
 
   useEffect(() => {
@@ -28,8 +30,9 @@ export function useEnquiry() {
     flushSync(() => setSending(true));
     const rules = await loadRules();
     // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
-    if (!rules) return filled.submit();
-    await rules.submit(filled, backend, view);
+    if (!rules && navigator.onLine) return filled.submit();
+    setCutOff(!rules);
+    await rules?.submit(filled, backend, view);
     setSending(false);
   }
 
@@ -41,7 +44,13 @@ export function useEnquiry() {
   return {
     sending,
     errors,
-    shown,
+    shown: cutOff ? (
+      <p className="error" role="alert">
+        {noConnection}
+      </p>
+    ) : (
+      shown
+    ),
     formProps: { ref: form, onSubmit, onInput, onFocus: loadRules },
   };
 }
