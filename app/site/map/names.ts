@@ -45,12 +45,11 @@ export function createSheet() {
     addBox(box: Box) {
       towns.push(box);
     },
-    /** The first candidate that meets nothing; else one on a hill, for a river would strike the name through; else one that meets no name. */
+    /** The first candidate that meets nothing, else one on a hill: a river would strike the name through. */
     place(candidates: Candidate[]): PlacedName | undefined {
       const place =
         candidates.find((candidate) => free(candidate, [...towns, ...rivers, ...hills])) ??
-        candidates.find((candidate) => free(candidate, [...towns, ...rivers])) ??
-        candidates.find((candidate) => free(candidate, towns));
+        candidates.find((candidate) => free(candidate, [...towns, ...rivers]));
       if (place) towns.push(place.box);
       return place?.name;
     },
@@ -63,13 +62,14 @@ export function createSheet() {
   };
 }
 
-/** Right of the dot, left of it, above, below, and the corners between. */
+/** Right of the dot, left of it, above, below, the corners between; then, for a dot on a winding river, shifted up or down beside it. */
 export function besideDot(text: string, { x, y }: Spot): Candidate[] {
   const { size } = letters.town;
   const width = widthOf(text, 'town');
   const aside = dotRadius + gap;
   const over = dotRadius + gap + size * 0.45;
-  const spots: [dx: number, dy: number, anchor: PlacedName['anchor']][] = [
+  type Place = [dx: number, dy: number, anchor: PlacedName['anchor']];
+  const spots: Place[] = [
     [aside, 0, 'start'],
     [-aside, 0, 'end'],
     [0, -over, 'middle'],
@@ -78,6 +78,10 @@ export function besideDot(text: string, { x, y }: Spot): Candidate[] {
     [4, over, 'start'],
     [-4, -over, 'end'],
     [-4, over, 'end'],
+    ...[-0.5, 0.5, -1, 1].flatMap((lines): Place[] => [
+      [aside, lines * size, 'start'],
+      [-aside, lines * size, 'end'],
+    ]),
   ];
   return spots.map(([dx, dy, anchor]) => {
     const shift = anchor === 'start' ? width / 2 : anchor === 'end' ? -width / 2 : 0;
