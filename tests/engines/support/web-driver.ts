@@ -8,8 +8,15 @@ type Program = { driver: string; capabilities: object; env?: NodeJS.ProcessEnv }
 /** A browser behind a driver of its own, which speaks WebDriver over HTTP. */
 export async function startByDriver({ driver, capabilities, env = {} }: Program): Promise<Connection> {
   const port = await freePort();
-  const program = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...env } });
+  const program = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+    detached: true,
+  });
   const ended = new Promise((resolve) => program.once('exit', resolve));
+  // A group of its own: a browser that hears nothing any more would outlive its driver.
+  const endAll = () => process.kill(-Number(program.pid), 'SIGKILL');
+  process.once('exit', endAll);
   const base = `http://127.0.0.1:${port}`;
 
   async function call(path: string, method: string, body?: object): Promise<unknown> {
@@ -33,7 +40,8 @@ export async function startByDriver({ driver, capabilities, env = {} }: Program)
     screenshot: async () => (await call(`${session}/screenshot`, 'GET')) as string,
     async close() {
       await call(session, 'DELETE').catch(() => undefined);
-      program.kill();
+      process.off('exit', endAll);
+      endAll();
       await ended;
     },
   };
