@@ -1,167 +1,45 @@
-/** Every address of the site and what must stand there, written down from the specification and not from the content. */
-export type ExpectedPage = {
-  path: string;
-  faqs?: number;
-  /** The path search engines are told when it differs; null where the page has no canonical link. */
-  canonical?: string | null;
-  heading?: string;
-  /** Names of the numbered steps, or how many there are. */
-  steps?: string[] | number;
-  /** How sections, or the cards of the contact page, are headed. */
-  sections?: string[];
-  /** The names of the reasons to choose the business. */
-  reasons?: string[];
-  /** One list of the page, item by item; or that there is a list of what is done. */
-  list?: string[] | 'of tasks';
-  /** Words on the page, whatever element they stand in. */
-  words?: string[];
-  /** Where the cards lead, in order. */
-  cards?: string[];
-  /** Words of the closing button to the contact page. */
-  closing?: string | RegExp;
-};
+import type { Block, Page } from '#content/types.ts';
+import { addedBelow, addedServices, addedTowns, serviceArea } from './added.ts';
+import {
+  aboutTheFirm,
+  contact,
+  type ExpectedPage,
+  home,
+  specifiedServices,
+  specifiedTowns,
+  town,
+} from './specified-pages.ts';
 
-const servicesOfferedEverywhere = ['/domestic', '/grounds-maintenance', '/landscaping', '/pressure-washing'];
-const reasons = ['Fully insured', 'Quality guaranteed', 'Reliable service'];
-const serviceWords = /Quote|Visit|Book|Plan/;
-
-const services: ExpectedPage[] = [
-  {
-    path: '/domestic',
-    faqs: 4,
-    list: 'of tasks',
-    cards: ['/domestic/regular-maintenance', '/domestic/one-off-garden-tidy-up'],
-    words: [
-      'fortnightly in spring and summer and monthly in autumn and winter',
-      'no long-term contract',
-      'cancel with reasonable notice',
-    ],
-    closing: 'Get Your Free Quote',
-  },
-  {
-    path: '/domestic/regular-maintenance',
-    faqs: 4,
-    words: ['Weekly', 'Fortnightly', 'Monthly', 'no long-term contract', 'cancel with reasonable notice'],
-    closing: serviceWords,
-  },
-  {
-    path: '/domestic/one-off-garden-tidy-up',
-    faqs: 4,
-    steps: 3,
-    words: ['What is included', 'How it works'],
-    closing: serviceWords,
-  },
-  {
-    path: '/grounds-maintenance',
-    cards: [
-      '/grounds-maintenance/agents-landlords',
-      '/grounds-maintenance/housing-estates',
-      '/grounds-maintenance/sports-pitches',
-      '/grounds-maintenance/tree-surgery',
-      '/pressure-washing',
-      '/grounds-maintenance/gritting',
-      '/grounds-maintenance/tractor-work',
-    ],
-    closing: serviceWords,
-  },
-  {
-    path: '/grounds-maintenance/agents-landlords',
-    canonical: '/agents-landlords',
-    faqs: 4,
-    words: ['within 1–2 days'],
-    closing: serviceWords,
-  },
-  { path: '/grounds-maintenance/housing-estates', faqs: 3, closing: serviceWords },
-  { path: '/grounds-maintenance/tree-surgery', canonical: '/tree-surgery', faqs: 4, closing: serviceWords },
-  { path: '/grounds-maintenance/gritting', faqs: 3, words: ['24/7 emergency response'], closing: serviceWords },
-  { path: '/grounds-maintenance/sports-pitches', faqs: 4, closing: serviceWords },
-  { path: '/grounds-maintenance/tractor-work', canonical: null, faqs: 4, closing: serviceWords },
-  {
-    path: '/landscaping',
-    cards: [
-      '/landscaping/patios',
-      '/landscaping/fencing',
-      '/landscaping/astro-installation',
-      '/landscaping/sleeper-installation',
-      '/landscaping/retaining-walls',
-      '/landscaping/complete-landscaping-solution',
-    ],
-    steps: ['Site visit', 'Design', 'Build', 'Finish'],
-    closing: 'Request a Quote',
-  },
-  { path: '/landscaping/patios', canonical: '/patios', faqs: 4, words: ['3–7 days'], closing: 'Book a Site Visit' },
-  { path: '/landscaping/fencing', canonical: '/fencing', faqs: 4, words: ['1–3 days'], closing: serviceWords },
-  { path: '/landscaping/astro-installation', canonical: '/astro-installation', faqs: 4, closing: serviceWords },
-  {
-    path: '/landscaping/sleeper-installation',
-    canonical: '/sleeper-installation',
-    faqs: 4,
-    words: ['up to about 1 metre'],
-    closing: serviceWords,
-  },
-  {
-    path: '/landscaping/retaining-walls',
-    canonical: '/retaining-walls',
-    faqs: 4,
-    words: ['planning permission', 'over 1 metre', '600 mm beside a highway'],
-    closing: serviceWords,
-  },
-  { path: '/landscaping/complete-landscaping-solution', steps: 7, closing: serviceWords },
-  {
-    path: '/pressure-washing',
-    heading: 'Driveway, Patio & Decking Cleaning',
-    faqs: 4,
-    steps: ['Inspect', 'Treat', 'Wash', 'Rinse/Finish'],
-    list: 'of tasks',
-    sections: ['Surfaces We Clean', 'Our Process', 'Re-Sand/Seal', 'Low-Pressure Options', 'FAQs'],
-    words: ['where applicable', 'soft sandstone', 'render', 'painted surfaces'],
-    closing: 'Get a Cleaning Quote',
-  },
-];
-
-const town = (path: string, list: string[], words: string[] = []): ExpectedPage => ({
-  path,
-  cards: servicesOfferedEverywhere,
-  sections: ['Why Choose Us'],
-  reasons: ['Local team', ...reasons],
-  list,
-  words,
-  closing: 'Get Your Free Quote',
-});
-
-const towns: ExpectedPage[] = [
-  town('/worcester', ['WR1', 'WR2', 'WR3', 'WR4', 'WR5']),
-  town('/malvern', ['WR14', 'Malvern Hills', 'Great Malvern', 'Malvern Link']),
-  town('/hereford', ['HR1', 'HR2', 'HR4', 'Herefordshire'], ['tree surgery']),
-  town('/droitwich', ['WR9', 'Droitwich Spa', 'Wychbold']),
-  town('/pershore', ['WR10', 'Vale of Evesham', 'Pershore']),
-  town('/evesham', ['WR11', 'Vale of Evesham', 'Evesham']),
-  town('/ledbury', ['HR8', 'Ledbury', 'Herefordshire'], ['tree surgery']),
-];
-
+/** Every address of the site and what must stand there: as specified, and for what the firm has added as its files say. */
 export const everyPage: ExpectedPage[] = [
-  {
-    path: '/',
-    cards: servicesOfferedEverywhere,
-    reasons: [...reasons, 'Local team'],
-    words: ['Worcester', 'Malvern', 'Hereford', 'Droitwich', 'Pershore', 'Evesham', 'Ledbury'],
-    closing: 'Get Your Free Quote',
-  },
-  ...services,
-  ...towns,
-  {
-    path: '/contact-us',
-    heading: 'Get In Touch',
-    sections: ['Send Us a Message', 'Phone', 'Email', 'Service Area', 'Opening Hours'],
-    words: [
-      'Worcester, Malvern, Hereford, Droitwich, Pershore, Evesham, Ledbury and surrounding areas',
-      '8:00 AM–6:00 PM',
-      '9:00 AM–4:00 PM',
-      'Closed',
-      'within 24 hours',
-    ],
-  },
-  { path: '/about', closing: 'Get Your Free Quote' },
-  { path: '/privacy-policy' },
-  { path: '/terms' },
+  { ...home, words: [...(home.words ?? []), ...addedTowns.map(({ name }) => name)] },
+  ...specifiedServices.map((page) => (page.cards ? { ...page, cards: [...page.cards, ...pathsBelow(page)] } : page)),
+  ...addedServices.map(asWritten),
+  ...specifiedTowns,
+  ...addedTowns.map(({ slug, coverage }) => town(`/${slug}`, coverage.places)),
+  { ...contact, words: [...(contact.words ?? []), serviceArea] },
+  ...aboutTheFirm,
 ];
+
+function pathsBelow({ path }: { path: string }): string[] {
+  return addedBelow(path).map((page) => page.path);
+}
+
+function asWritten(page: Page): ExpectedPage {
+  return {
+    path: page.path,
+    canonical: page.canonical === 'none' ? null : page.canonical,
+    heading: page.hero.title,
+    faqs: blocks(page, 'faqs').flatMap(({ faqs }) => faqs).length,
+    steps: blocks(page, 'steps').flatMap(({ steps }) => steps.map(({ name }) => name)),
+    reasons: blocks(page, 'reasons').flatMap((block) => block.reasons.map(({ name }) => name)),
+    cards: blocks(page, 'cards').flatMap(({ cards, below }) => [
+      ...new Set([...cards.map(({ href }) => href), ...(below ? pathsBelow(page) : [])]),
+    ]),
+    closing: blocks(page, 'banner')[0]?.button,
+  };
+}
+
+function blocks<Kind extends Block['kind']>(page: Page, kind: Kind) {
+  return page.blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
+}

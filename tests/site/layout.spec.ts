@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts';
 import { expect, test, visit } from '../support/visitor.ts';
+import { addedNames, serviceArea } from './added.ts';
 
 test('the header is more opaque once the page is scrolled more than 20 px', async ({ page }) => {
   await visit(page, '/about');
@@ -35,9 +36,7 @@ test('the footer names the business, its area, its pages and the year', async ({
   await visit(page, '/domestic');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(business.description);
-  await expect(footer).toContainText(
-    'Worcester, Malvern, Hereford, Droitwich, Pershore, Evesham, Ledbury and surrounding areas',
-  );
+  await expect(footer).toContainText(serviceArea);
   await expect(footer.getByRole('link', { name: business.phone.shown })).toHaveAttribute('href', business.phone.link);
   await expect(footer.getByRole('link', { name: business.email })).toHaveAttribute('href', `mailto:${business.email}`);
   await expect(
@@ -50,6 +49,7 @@ test('the footer names the business, its area, its pages and the year', async ({
     'Astro Installation',
     'Sleeper Installation',
     'Retaining Walls',
+    ...addedNames('/landscaping'),
   ]);
   await expect(footer.getByRole('link', { name: 'Complete' })).toHaveCount(0);
   const company = footer.getByRole('navigation', { name: 'Company' }).getByRole('link');

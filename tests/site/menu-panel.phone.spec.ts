@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
-import { navigation } from '#content/navigation.ts';
 import { expect, holdBackScripts, markDocument, test, visit } from '../support/visitor.ts';
+import { addedBelow, townPaths } from './added.ts';
 
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -13,19 +13,19 @@ async function openPanel(page: Page) {
 test('the menu button opens a panel with the same groups, and the way to call, write and ask', async ({ page }) => {
   await visit(page, '/about');
   const panel = await openPanel(page);
-  for (const [group, count] of [
-    ['Domestic', 3],
-    ['Grounds Maintenance', 7],
-    ['Landscaping', 7],
+  for (const [group, path, specified] of [
+    ['Domestic', '/domestic', 3],
+    ['Grounds Maintenance', '/grounds-maintenance', 7],
+    ['Landscaping', '/landscaping', 7],
   ] as const) {
     const details = panel.locator('details').filter({ has: page.getByText(group, { exact: true }) });
     await details.locator('summary').click();
-    await expect(details.getByRole('link')).toHaveCount(count);
+    await expect(details.getByRole('link')).toHaveCount(specified + addedBelow(path).length);
     await expect(details.getByRole('link').first()).toHaveText('Overview');
   }
   const towns = panel.locator('details').filter({ has: page.getByText('Towns', { exact: true }) });
   await towns.locator('summary').click();
-  await expect(towns.getByRole('link')).toHaveCount(navigation.towns.length);
+  await expect(towns.getByRole('link')).toHaveCount(townPaths.length);
   await expect(panel.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
   await expect(panel.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
   await expect(panel.getByRole('link', { name: 'Pressure Washing' })).toHaveAttribute('href', '/pressure-washing');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { expect, test, visit } from '../support/visitor.ts';
-import { everyPage, type ExpectedPage } from './every-page.ts';
+import { everyPage } from './every-page.ts';
+import type { ExpectedPage } from './specified-pages.ts';
 
 for (const expected of everyPage) {
   test(`${expected.path} says what it must, without a complaint from the browser`, async ({ page }) => {
