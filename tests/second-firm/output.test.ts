@@ -85,7 +85,7 @@ test('the form offers the firm’s own services', () => {
   expect([...new Set(options)]).toEqual(['Please choose', 'Gardens', 'Terraces', 'Dry Stone Walls', 'Other']);
 });
 
-test('every page leads to every town, and every service is in the menu, the sitemap and llms.txt', () => {
+test('every page leads to every town and every service, and so do the sitemap and llms.txt', () => {
   const text = (name: string) => files.find((file) => file.name === name)?.text ?? '';
   const addresses = [...towns.map(({ slug }) => `/${slug}`), ...services.map((page) => page.path)];
   for (const address of addresses) {
