@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { tagHosts } from '#app/consent/tag-hosts.ts';
+import { noticesMarkup } from '#shared/business/markup.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 
@@ -106,4 +107,17 @@ test('beside the banner a form keeps its place, and the quote button comes back 
   await banner.getByRole('button', { name: 'Decline' }).click();
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   await expect(page.locator('.dock').getByRole('button')).toBeVisible();
+});
+
+test('a notice waits until the question about cookies is answered', async ({ page }) => {
+  await withTagManager(page);
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  const markup = noticesMarkup([{ key: 'closed', message: 'Closed 24 December to 2 January' }]);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
+  const notice = page.getByText('Closed 24 December to 2 January');
+  await expect(notice).toBeAttached();
+  await expect(notice).toBeHidden();
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(notice).toBeVisible();
 });
