@@ -29,8 +29,10 @@ export function holdEarlyInput(): () => void {
     return last;
   }
 
+  /** Where the line is gone, the plain way would end on the browser's own page: it is taken once the line is back. */
   function giveUp() {
-    letGo()?.goPlain?.();
+    if (navigator.onLine) letGo()?.goPlain?.();
+    else addEventListener('online', giveUp, { once: true });
   }
 
   addEventListener('click', hold, true);

@@ -127,3 +127,24 @@ test('a form filled in where the line is gone says so, keeps every word, and goe
   await expect(form.getByRole('alert')).toHaveCount(0);
   complaints.length = 0;
 });
+
+test('where the line goes before the scripts have come, the form waits for it and then goes the plain way', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const release = await holdBackScripts(page);
+  await page.goto('/contact-us');
+  const form = contactForm(page);
+  const words = freshWords();
+  await fill(form, words);
+  await context.setOffline(true);
+  const failures = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  release();
+  await failures;
+  await sendButton(form).click();
+  expect(await typedIn(form)).toEqual(words);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
+  complaints.length = 0;
+});
