@@ -45,7 +45,7 @@ export function useEnquiry() {
     sending,
     errors,
     shown: cutOff ? (
-      <p className="error mt-4" role="alert">
+      <p className="error" role="alert">
         {noConnection}
       </p>
     ) : (
