@@ -44,8 +44,7 @@ test('an enquiry is answered, delivered and acknowledged in the name of the seco
   expect(answer.status).toBe(200);
   const page = await answer.text();
   expect(page).toMatch(/\bCC-[2-9A-HJKMNP-TV-Z]{6}\b/);
-  // With a space that does not break: the figure stays with its unit however large the letters are.
-  expect(page).toContain(`within ${business.replyHours}\u00a0hours`);
+  expect(page).toContain(`within ${business.replyHours} hours`);
   expect(page).toContain("'Source Sans 3', Arial, sans-serif");
   expect(firstFirmIn(page)).toEqual([]);
 

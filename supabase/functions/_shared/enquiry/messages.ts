@@ -28,7 +28,7 @@ export const confirmation = {
   heading: 'We have your enquiry',
   reference: 'Your reference is',
   next: (replyHours: number, sentAt: Date) =>
-    `We read it and get back to you within ${replyHours}\u00a0hours, by ${replyBy.format(sentAt.getTime() + replyHours * 3_600_000)}.`,
+    `We read it and get back to you within ${replyHours} hours, by ${replyBy.format(sentAt.getTime() + replyHours * 3_600_000)}.`,
   urgent: 'If it cannot wait, ring us on',
   another: 'Send another message',
 } as const;
