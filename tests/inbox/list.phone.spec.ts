@@ -153,7 +153,7 @@ test('an empty list says so once, and aloud', async ({ page }) => {
   await openInbox(page, '&q=zzyzx');
   const list = page.getByRole('region', { name: 'Enquiries', exact: true });
   await expect(list.getByRole('heading', { name: 'No enquiries found' })).toBeVisible();
-  await expect(list.getByRole('status')).toHaveText('No enquiries found');
+  await expect(list.getByRole('status')).toHaveText('Nothing found.');
   await expect(list.getByRole('status').locator('span')).toHaveClass('sr-only');
 });
 

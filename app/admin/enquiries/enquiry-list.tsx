@@ -30,7 +30,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
         <EnquiryFilters filters={filters} />
         <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
           {summary(current, filters)}
-          {nothing && <span className="sr-only">{nothing.title}</span>}
+          {nothing && <span className="sr-only">Nothing found.</span>}
           {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
           {state === 'failed' && shown && (
             <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>
