@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentAlias, contentDir, outDir, root, serverCodeDir } from './app/build/content-dir.ts';
 import { prerender } from './app/build/prerender.ts';
+import { plainImports } from './app/build/plain-imports.ts';
 import { themeStyles } from './app/build/theme-styles.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -20,7 +21,7 @@ export default defineConfig({
   // Files that are served as they are, such as a proof of ownership.
   publicDir: join(contentDir, 'public'),
   resolve: { alias: contentAlias },
-  plugins: [themeStyles(), react(), tailwindcss(), prerender()],
+  plugins: [themeStyles(), react(), tailwindcss(), plainImports(), prerender()],
   // A firm's folder may lie outside the project; its fonts are asked for by the browser.
   server: {
     fs: { allow: [root, contentDir] },

@@ -13,11 +13,11 @@ const more =
 
 /** Bytes as sent, brotli for text: they are the same on every machine, so a page that outgrows them fails. */
 const budget = {
-  scripts: 72_200,
+  scripts: 72_000,
   css: 10_000,
   htmlWithoutCss: 15_000,
-  /** Styles included: what must arrive before anything can be painted. */
-  html: 21_500 + more * eachMore,
+  /** Styles included: what must arrive before anything can be painted. New names of files alone move a page by up to sixty. */
+  html: 21_600 + more * eachMore,
   fonts: 40_000,
   picture: 120_000,
   firstView: 250_000,
