@@ -29,6 +29,20 @@ describe('the subject', () => {
   test('says what, where and which', () => {
     expect(subjectOf(enquiry)).toBe('Landscaping quote, WR5, OH-7K3M9Q');
     expect(subjectOf({ ...enquiry, service: 'Other', address: 'HR11AA' })).toBe('Quote, HR1, OH-7K3M9Q');
+    expect(subjectOf({ ...enquiry, service: 'Grounds maintenance of estate and roads' })).toBe(
+      'Grounds maintenance of estate quote, WR5, OH-7K3M9Q',
+    );
+  });
+
+  test.each([
+    ['ec1a 1bb', 'EC1A'],
+    ['near WR5 1AA', 'NEAR WR5 1AA'],
+    ['WR5 1AA or HR1', 'WR5 1AA OR HR1'],
+    ['WRX 1AA', 'WRX 1AA'],
+    ['\r\nWR5\t\t1AA\n', 'WR5'],
+    ['Hill\r\nTop', 'HILL TOP'],
+  ])('of an enquiry from %j says %s', (address, where) => {
+    expect(subjectOf({ ...enquiry, address })).toBe(`Landscaping quote, ${where}, OH-7K3M9Q`);
   });
 
   test('stays on one line and within what a phone shows, whatever was sent', () => {
@@ -42,14 +56,29 @@ describe('the mail to the business', () => {
   test('shows every fact, the time in British time, and answers go to the visitor', () => {
     const mail = composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: none });
     expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
-    expect(mail.text).toContain('A patio, please.\n<b>Soon</b>');
-    expect(mail.text).toMatch(/Sent: Wednesday,? 1 July 2026 at 14:05/);
-    expect(mail.text).toContain('Campaign source: google\nCampaign name: spring');
-    expect(mail.text).not.toContain('Referrer');
-    expect(mail.html).toContain('href="tel:01632960201"');
+    expect(mail.text.replace('Wednesday,', 'Wednesday')).toBe(
+      [
+        'A patio, please.\n<b>Soon</b>',
+        'tel:01632960201',
+        'https://site.example/admin?tab=enquiries&enquiry=OH-7K3M9Q',
+        'Name: Helen Ward\nEmail: helen@example.org\nPhone: 01632 960 201\nPostcode: wr5 1aa\nService: Landscaping\n' +
+          'Reference: OH-7K3M9Q\nSent: Wednesday 1 July 2026 at 14:05\nPage: https://example.org/landscaping/patios\n' +
+          'Campaign source: google\nCampaign name: spring',
+        `${someFirm.name}\n${someFirm.phone}\n`,
+      ].join('\n\n'),
+    );
+    expect(mail.html).toMatch(/<a href="tel:01632960201"[^>]*>Call 01632 960 201<\/a>/);
+    expect(mail.html).toMatch(/<a href="mailto:helen@example.org"[^>]*>helen@example.org<\/a>/);
     expect(mail.html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=wr5%201aa"');
     expect(mail.html).toContain('href="https://site.example/admin?tab=enquiries&amp;enquiry=OH-7K3M9Q"');
-    expect(mail.text).toContain('https://site.example/admin?tab=enquiries&enquiry=OH-7K3M9Q');
+  });
+
+  test('says that photographs came with it, and carries them', () => {
+    const picture = { filename: 'OH-7K3M9Q-1.jpg', content: Buffer.from('picture'), contentType: 'image/jpeg' };
+    const photographs = { count: 1, attachments: [picture] };
+    const mail = composeEnquiryMail(enquiry, someFirm, { siteUrl: undefined, photographs });
+    expect(mail.text).toContain('</b>\n\nWith 1 photograph, attached.\n\ntel:');
+    expect(mail.attachments).toEqual([picture]);
   });
 
   test('escapes what was written', () => {
@@ -91,6 +120,14 @@ test('the receipt has nothing in it that the visitor could choose', () => {
   for (const words of [enquiry.name, enquiry.email, enquiry.phone, enquiry.service, 'patio', 'WR5', 'google']) {
     expect(receipt.toLowerCase()).not.toContain(words.toLowerCase());
   }
-  expect(receipt).toContain('OH-7K3M9Q');
-  expect(receipt).toContain(`within ${someFirm.replyHours} hours`);
+});
+
+test('the receipt tells what to expect and what to say on the phone; its answer reaches the office, and no machine', () => {
+  const receipt = composeReceipt(enquiry.reference, someFirm);
+  expect(receipt.subject).toBe('We have your enquiry, OH-7K3M9Q');
+  expect(receipt.text).toContain(`within ${someFirm.replyHours} hours`);
+  expect(receipt.text).toContain(`OH-7K3M9Q. Please mention it if you ring us on ${someFirm.phone}`);
+  expect(receipt.text).toContain('If you did not send an enquiry');
+  expect(receipt.replyTo).toEqual({ name: someFirm.name, address: someFirm.email });
+  expect(receipt.headers).toEqual({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
 });

@@ -4,9 +4,9 @@ import { hexColour } from '../hex-colour.ts';
 import { button, codeToType, mailFrame, namedSender, paragraph } from './frame.ts';
 
 const address = 'https://site.example/auth#token_hash=a&type=recovery';
-const parts = [paragraph('Tom & Jo <tom@example.org>'), button('Go', address), codeToType('12345678')];
 
 test('a mail says the same in plain text and in HTML, which wears the firm’s colours', () => {
+  const parts = [paragraph('Tom & Jo <tom@example.org>'), button('Go', address), codeToType('12345678')];
   const { subject, text, html } = mailFrame(someFirm, { subject: 'Hedges & lawns', parts });
   expect(subject).toBe('Hedges & lawns');
   expect(text).toBe(
@@ -16,6 +16,22 @@ test('a mail says the same in plain text and in HTML, which wears the firm’s c
     expect(html).toContain(shown);
   for (const colour of Object.values(someFirm.colours)) expect(html).toContain(hexColour(colour));
   expect(html).not.toMatch(/oklch|undefined|NaN/);
+  expect(html).toContain(`Hedge &amp; Border, ${someFirm.phone}</p>`);
+});
+
+test('each colour of the firm stands where it is meant, so that words can be read on it', () => {
+  const names = ['paper', 'card', 'ink', 'soft', 'hedge', 'lawn', 'line'];
+  const colours = Object.fromEntries(names.map((name, at) => [name, `oklch(${at / 10} 0 0)`]));
+  const { html } = mailFrame({ ...someFirm, colours }, { subject: 'Colours', parts: [button('Go', address)] });
+  const worn = (rule: string, name: string) => `${rule}:${hexColour(colours[name] ?? '')}`;
+  expect(html).toMatch(new RegExp(`<body [^>]*${worn('background', 'paper')};${worn('color', 'ink')};`));
+  expect(html).toMatch(
+    new RegExp(`<div [^>]*${worn('background', 'card')};border:1px solid ${hexColour(colours.line ?? '')}`),
+  );
+  expect(html).toMatch(new RegExp(`${worn('color', 'hedge')}">Hedge`));
+  expect(html).toMatch(new RegExp(`<h1 [^>]*${worn('color', 'hedge')}"`));
+  expect(html).toMatch(new RegExp(`${worn('color', 'soft')}">Hedge`));
+  expect(html).toMatch(new RegExp(`color:#ffffff;[^"]*${worn('background', 'lawn')}">Go`));
 });
 
 test('the sender has the firm’s name, or the name that was set', () => {

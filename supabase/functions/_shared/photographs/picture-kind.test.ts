@@ -14,6 +14,7 @@ test.each([
   ['1234\x01\x02\x03\x04WEBP', null],
   ['\xff\xd8', null],
   ['x\xff\xd8\xff\xe0', null],
+  ['x\0\0\0\x18ftyphei', null],
   ['<svg xmlns="', null],
   ['', null],
 ])('a file that begins with %j is: %s', (start, kind) => {
