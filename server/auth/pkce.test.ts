@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { finishFlow, issueAuthCode, readChallenge } from './pkce.ts';
+import type { Tx } from './users.ts';
+
+const verifier = 'v'.repeat(50);
+const hashed = createHash('sha256').update(verifier).digest('base64url');
+
+/** Answers the first statement with these rows, and counts. */
+function answering(...rows: object[]) {
+  const statements: string[] = [];
+  const tx = async (texts: string[]) => {
+    statements.push(texts.join('?'));
+    return statements.length === 1 ? rows : [];
+  };
+  return { statements, tx: tx as unknown as Tx };
+}
+
+const flow = { id: 'flow-1', user_id: 'user-1', method: 'recovery', challenge: hashed, hashed: true, fresh: true };
+
+test('the right verifier opens the account of the link once', async () => {
+  const { statements, tx } = answering(flow);
+  expect(await finishFlow(tx, 'code', verifier)).toEqual({ userId: 'user-1', method: 'recovery' });
+  expect(statements[1]).toMatch(/^delete from auth\.flow_state where id = /);
+  const plain = answering({ ...flow, hashed: false, challenge: verifier });
+  expect(await finishFlow(plain.tx, 'code', verifier)).toMatchObject({ userId: 'user-1' });
+});
+
+test.each([
+  ['no such code', [], verifier, 404, 'flow_state_not_found'],
+  ['a code that is too old', [{ ...flow, fresh: false }], verifier, 422, 'flow_state_expired'],
+  ['another browser’s verifier', [flow], 'w'.repeat(50), 400, 'bad_code_verifier'],
+  ['the challenge itself, which stood in the address', [flow], hashed, 400, 'bad_code_verifier'],
+  ['a hash where words were agreed', [{ ...flow, hashed: false }], verifier, 400, 'bad_code_verifier'],
+])('%s opens nothing and uses nothing up', async (_, rows, shown, status, code) => {
+  const { statements, tx } = answering(...rows);
+  await expect(finishFlow(tx, 'code', shown)).rejects.toMatchObject({ status, code });
+  expect(statements).toHaveLength(1);
+});
+
+test('a link that no browser is waiting for gets no code', async () => {
+  expect(await issueAuthCode(answering({ auth_code: 'abc' }).tx, 'user-1', 'recovery')).toBe('abc');
+  const refused = issueAuthCode(answering().tx, 'user-1', 'recovery');
+  await expect(refused).rejects.toMatchObject({ status: 422, code: 'flow_state_not_found' });
+});
+
+test('a challenge is read as it stands, or there is none', () => {
+  const challenge = `${'aZ0_'.repeat(10)}.~-`;
+  const read = (code_challenge?: string, code_challenge_method?: string) =>
+    readChallenge({ code_challenge, code_challenge_method });
+  expect(read()).toBeNull();
+  expect(read(challenge, 'S256')).toEqual({ challenge, method: 's256' });
+  expect(read('x'.repeat(128), 'plain')).toEqual({ challenge: 'x'.repeat(128), method: 'plain' });
+});
+
+test.each([
+  ['x'.repeat(43), undefined],
+  [undefined, 's256'],
+  ['x'.repeat(42), 's256'],
+  ['x'.repeat(129), 's256'],
+  [`${'x'.repeat(43)} `, 's256'],
+  [`\n${'x'.repeat(43)}`, 's256'],
+  ['x'.repeat(43), 'md5'],
+])('the challenge %j with the method %s is refused', (code_challenge, code_challenge_method) => {
+  const refused = expect.objectContaining({ status: 400, code: 'validation_failed' });
+  expect(() => readChallenge({ code_challenge, code_challenge_method })).toThrow(refused);
+});
