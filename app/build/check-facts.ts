@@ -1,5 +1,5 @@
 import { ContentMistakes } from '../site/content-mistakes.ts';
-import { missingFromFacts, type Facts } from '../site/missing-facts.ts';
+import { mistakesOfFacts, type Facts } from '../site/shapes/firm-shapes.ts';
 import { loadFacts } from './content-dir.ts';
 
 /** Looks at the firm's own files before anything is made from them. */
@@ -15,8 +15,9 @@ async function mistakesIn(files: (keyof Facts)[]): Promise<string[]> {
     files.map(async (file) => {
       // A file with a comma or quote missing is told by Vite, with its line.
       const written = await loadFacts(file).catch(() => undefined);
-      return written ? missingFromFacts(file, written) : [];
+      return written ? mistakesOfFacts(file, written) : [];
     }),
   );
-  return found.flat();
+  // What breaks nothing is told with the rest.
+  return found.flat().some(({ breaks }) => breaks) ? found.flat().map(({ text }) => text) : [];
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Facts } from '../site/missing-facts.ts';
+import type { Facts } from '../site/shapes/firm-shapes.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 

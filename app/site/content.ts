@@ -2,8 +2,9 @@ import { navigation } from '#content/navigation.ts';
 import type { Page, Path, Town } from '#content/types.ts';
 import { ContentMistakes } from './content-mistakes.ts';
 import { nearest } from './distance.ts';
-import { missingFromPage, missingFromTown } from './missing-parts.ts';
 import { servicePage } from './service-page.ts';
+import { mistakesOfPage, mistakesOfTown } from './shapes/page-shapes.ts';
+import type { ShapeMistake } from './shapes/shape-mistakes.ts';
 import { townPage } from './town-page.ts';
 
 const neighbours = 3;
@@ -17,14 +18,16 @@ const townFiles = import.meta.glob('#content/towns/*.ts', { eager: true }) as Wr
 const written = entries(pageFiles, ({ path }) => [...navigation.services, ...navigation.company].indexOf(path));
 const writtenTowns = entries(townFiles, ({ slug }) => navigation.towns.indexOf(slug));
 
-const unfinished = [
+const mistakes = [
   ...Object.entries({ ...pageFiles, ...townFiles })
     .filter(([, exported]) => Object.keys(exported).length === 0)
-    .map(([file]) => `${nameOf(file)}: gives nothing away: write export before its const`),
-  ...written.flatMap(([file, page]) => missingFromPage(page).map((mistake) => `${file}: ${mistake}`)),
-  ...writtenTowns.flatMap(([file, town]) => missingFromTown(town).map((mistake) => `${file}: ${mistake}`)),
+    .map(([file]) => ({ text: `${nameOf(file)}: gives nothing away: write export before its const`, breaks: true })),
+  ...written.flatMap(([file, page]) => inFile(file, mistakesOfPage(page))),
+  ...writtenTowns.flatMap(([file, town]) => inFile(file, mistakesOfTown(town))),
 ];
-if (unfinished.length) throw new ContentMistakes(unfinished);
+/** What is written another way than its type has it, and breaks nothing. */
+export const shapeMistakes: string[] = mistakes.map(({ text }) => text);
+if (mistakes.some(({ breaks }) => breaks)) throw new ContentMistakes(shapeMistakes);
 
 export const towns: Town[] = writtenTowns.map(([, town]) => town);
 const companyPages = written.map(([, page]) => page).filter(({ path }) => navigation.company.includes(path));
@@ -64,6 +67,10 @@ function entries<T>(modules: Written<T>, placeOf: (thing: T) => number): [string
   return Object.entries(modules)
     .flatMap(([file, exported]) => Object.values(exported).map((thing): [string, T] => [nameOf(file), thing]))
     .sort(([fileA, a], [fileB, b]) => place(a) - place(b) || fileA.localeCompare(fileB));
+}
+
+function inFile(file: string, found: ShapeMistake[]): ShapeMistake[] {
+  return found.map(({ text, breaks }) => ({ text: `${file}: ${text}`, breaks }));
 }
 
 /** From the folder of content on. */

@@ -1,19 +1,16 @@
-import { business } from '#content/business.ts';
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
-import { words } from '#content/words.ts';
 import { altTexts } from './alt-texts.ts';
 import { notFoundPage, staffPages } from './bare-pages.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
-import { fileOf, filesAt, towns, writtenFiles } from './content.ts';
+import { fileOf, filesAt, towns } from './content.ts';
+import { mistakesOfFiles } from './file-mistakes.ts';
 import { fullTitle } from './full-title.ts';
 import { canonicalPath } from './pages.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
 import { pathsInWords, pathsNamed, picturesNamed, servicesNamed } from './references.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
-import { unknownParts } from './unknown-parts.ts';
 import { unlinkedPages } from './unlinked.ts';
-import { mistakesOfWords } from './word-mistakes.ts';
 
 /** What search results show of a title and a description, in letters. */
 const searchResult = { title: 62, description: { min: 70, max: 160 } };
@@ -23,13 +20,6 @@ const menuRoom = { letters: 78, between: 4 };
 
 /** With less room than this it is the name that is too long. */
 const fairTitle = 36;
-
-const everyFile: [string, object][] = [
-  ...writtenFiles,
-  ['business.ts', business],
-  ['navigation.ts', navigation],
-  ['words.ts', words],
-];
 
 /** What the types cannot see. */
 export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
@@ -44,9 +34,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...[...staffPages, notFoundPage].flatMap((page) =>
       missingPictures(page, pictureNames).map((mistake) => `words.ts: ${mistake}`),
     ),
-    ...everyFile.flatMap(([file, thing]) =>
-      [...unknownParts(thing), ...mistakesOfWords(thing)].map((mistake) => `${file}: ${mistake}`),
-    ),
+    ...mistakesOfFiles(),
     ...mistakesOfPostcodeWords(),
     ...mistakesOfTheme(),
   ];

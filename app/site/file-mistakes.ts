@@ -1,0 +1,28 @@
+import * as business from '#content/business.ts';
+import * as map from '#content/map.ts';
+import * as navigation from '#content/navigation.ts';
+import * as theme from '#content/theme.ts';
+import * as words from '#content/words.ts';
+import { shapeMistakes, writtenFiles } from './content.ts';
+import { mistakesOfFacts, type Facts } from './shapes/firm-shapes.ts';
+import { mistakesOfWords } from './word-mistakes.ts';
+
+const facts: Facts = { business, theme, navigation, map, words };
+
+const withWords: [string, object][] = [
+  ...writtenFiles,
+  ['business.ts', business],
+  ['navigation.ts', navigation],
+  ['words.ts', words],
+];
+
+/** What can be seen in each file by itself, and breaks no page. */
+export function mistakesOfFiles(): string[] {
+  return [
+    ...shapeMistakes,
+    ...Object.entries(facts).flatMap(([file, written]) =>
+      mistakesOfFacts(file as keyof Facts, written).map(({ text }) => text),
+    ),
+    ...withWords.flatMap(([file, thing]) => mistakesOfWords(thing).map((mistake) => `${file}: ${mistake}`)),
+  ];
+}
