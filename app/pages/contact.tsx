@@ -41,7 +41,7 @@ export default function Contact() {
               </p>
             </EnquiryForm>
           </div>
-          <ul className="mt-12 border-b border-line sm:grid sm:grid-cols-[5fr_6fr] sm:gap-x-8 lg:col-span-5 lg:row-start-2 lg:mt-12 lg:block lg:self-start">
+          <ul className="mt-12 border-b border-line sm:grid sm:grid-cols-[5fr_6fr] sm:gap-x-8 lg:col-span-5 lg:row-start-2 lg:block lg:self-start">
             <Way icon="phone" name="Phone" note={notes?.phone}>
               <a className="link inline-flex min-h-11 items-center text-lead" href={phone.link}>
                 {phone.shown}

@@ -9,11 +9,11 @@ export default function NotFound() {
   if (hero.kind !== 'split') return null;
   return (
     <section className="relative isolate overflow-hidden pb-28">
-      <div className="wrap grid gap-x-10 lg:min-h-[44rem] lg:grid-cols-12">
-        <div className="py-16 lg:col-span-6 lg:self-center lg:py-24">
+      <div className="wrap grid gap-x-10 lg:min-h-[min(44rem,100vh-7.5rem)] lg:grid-cols-12">
+        <div className="py-14 lg:col-span-6 lg:self-center lg:py-20">
           <p className="label">404</p>
           <h1 className="mt-5 text-display">{hero.title}</h1>
-          <p className="mt-5 max-w-[18.9em] text-lead text-soft">{hero.subtitle}</p>
+          <p className="mt-5 max-w-[18.2em] text-lead text-soft">{hero.subtitle}</p>
           <div className="mt-8 grid gap-3 sm:flex">
             <a className="btn btn-lawn" href="/">
               Return to Home

@@ -11,7 +11,7 @@ export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHead {...block} className="lg:max-w-[8em]" />
-          <p className="mt-5 max-w-[34ch] text-soft">
+          <p className="mt-5 max-w-[36ch] text-soft">
             {questions}{' '}
             <a className="link" href={phone.link}>
               {phone.shown}

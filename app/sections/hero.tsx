@@ -74,7 +74,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
 function SplitHero({ hero }: { hero: Of<'split'> }) {
   const { trail } = usePageData();
   return (
-    <section className="relative min-h-[500px] md:min-h-[600px]" data-place="hero">
+    <section className="relative" data-place="hero">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[47%]">
         <div className="aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:rounded-bl-lg">
           <Picture
@@ -85,15 +85,13 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
           />
         </div>
       </div>
-      <div className="wrap relative grid lg:min-h-[41rem] lg:grid-cols-12 xl:min-h-[44rem]">
-        <div className="py-10 lg:col-span-5 lg:self-center lg:py-20">
-          <Breadcrumbs />
-          <div className="mt-6">
-            <PageTitle label={trail.at(-1)?.name ?? ''} title={hero.title} />
-          </div>
+      <div className="wrap relative grid lg:min-h-[min(44rem,100vh-7.5rem)] lg:grid-cols-12">
+        <div className="py-10 lg:col-span-5 lg:self-center lg:py-[clamp(1.5rem,42vh-18.5rem,5rem)]">
+          <Breadcrumbs className="mb-5" />
+          <PageTitle label={trail.at(-1)?.name ?? ''} title={hero.title} />
           <p className="mt-6 max-w-[18.2em] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
           {hero.description && <p className="mt-4 max-w-[22.9em] text-soft">{hero.description}</p>}
-          <HeroButtons className="mt-8" />
+          <HeroButtons className="mt-6" />
         </div>
         {hero.fact && (
           <aside className="on-dark relative z-10 mb-4 rounded-md bg-hedge p-7 text-white raised sm:max-w-96 lg:absolute lg:right-gutter lg:bottom-0 lg:-mb-14 lg:p-9">

@@ -25,12 +25,12 @@ export function Sections({ block }: { block: BlockOf<'sections'> }) {
             <section key={part.id} id={part.id} className="scroll-mt-28">
               <h2 className="text-h3">{part.heading}</h2>
               {part.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3 max-w-[62ch] text-ink">
+                <p key={paragraph} className="measure mt-3 text-ink">
                   <Words text={paragraph} />
                 </p>
               ))}
               {part.list && (
-                <ul className="ticks mt-4 max-w-[62ch] border-b border-line">
+                <ul className="ticks measure mt-4 border-b border-line">
                   {part.list.map((entry) => (
                     <li key={entry}>
                       <Words text={entry} />

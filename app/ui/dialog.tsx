@@ -22,7 +22,7 @@ export function Dialog({ id, title, text, ref, onClosed, children }: Props) {
           </h2>
           <CloseButton of={id} />
         </div>
-        {text && <p className="mt-2 mb-6 max-w-[48ch] text-soft">{text}</p>}
+        {text && <p className="mt-2 mb-6 max-w-[46ch] text-soft">{text}</p>}
         {children}
       </div>
     </Overlay>
