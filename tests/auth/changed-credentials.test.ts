@@ -77,4 +77,15 @@ describe('a new password', () => {
       'same_password',
     );
   });
+
+  test('ends the links that were asked for before it', async () => {
+    const asked = 'asked-before@example.org';
+    await addAccount(site.sql, { email: asked, password });
+    await site.ask('POST', '/recover', { body: { email: asked } });
+    const { code, tokenHash } = await site.mailTo(asked, /Choose a new password/);
+    const { access_token: token } = (await site.signIn(asked, password)).json;
+    expect((await site.ask('PUT', '/user', { token, body: { password: 'the next password' } })).status).toBe(200);
+    for (const way of [{ token_hash: tokenHash }, { email: asked, token: code }])
+      expect((await site.ask('POST', '/verify', { body: { type: 'recovery', ...way } })).json.code).toBe('otp_expired');
+  });
 });

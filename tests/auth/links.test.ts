@@ -32,6 +32,20 @@ describe('links and PKCE', () => {
     expect((await site.ask('POST', '/token?grant_type=pkce', { body: right })).json.code).toBe('flow_state_not_found');
   });
 
+  test('a code in an address opens nothing for somebody who is banned by then', async () => {
+    const banned = 'banned@example.org';
+    const id = await addAccount(site.sql, { email: banned, password });
+    const flow = { code_challenge: challenge, code_challenge_method: 's256' };
+    await site.ask('POST', '/otp', { body: { email: banned, create_user: false, ...flow } });
+    const { tokenHash } = await site.mailTo(banned, /sign-in link/);
+    const followed = await site.ask('GET', `/verify?type=magiclink&token=${tokenHash}`);
+    const auth_code = new URL(followed.headers.get('location') ?? '').searchParams.get('code');
+    await site.sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${id}`;
+    const body = { auth_code, code_verifier: verifier };
+    expect((await site.ask('POST', '/token?grant_type=pkce', { body })).json.code).toBe('user_banned');
+    expect(await site.sql`select from auth.sessions where user_id = ${id}`).toHaveLength(0);
+  });
+
   test.each(['https://evil.example/', 'https://evil.test\\@www.orchardandhill.example/', '//evil.example'])(
     'a good link that asks to lead to %s leads to the site',
     async (target) => {
@@ -66,6 +80,10 @@ describe('an invitation', () => {
     const { tokenHash, headers } = await site.mailTo(email, /You are invited/);
     expect(headers.get('from')).toBe('"Orchard & Hill" <mail@orchardandhill.example>');
     await site.ask('POST', '/signup', { body: { email, password: 'the stranger knows' } });
+    await site.ask('POST', '/resend', { body: { type: 'signup', email } });
+    // Mails go out after the answer: when the next one is here, these would be too, and the invitation worth nothing.
+    await site.ask('POST', '/signup', { body: { email: 'afterwards@example.org', password } });
+    await site.mailTo('afterwards@example.org', /Confirm/);
     await site.sql`update auth.users set confirmation_sent_at = now() - interval '73 hours' where email = ${email}`;
     expect((await site.ask('POST', '/verify', { body: { type: 'invite', token_hash: tokenHash } })).status).toBe(403);
     await site.sql`update auth.users set confirmation_sent_at = now() - interval '71 hours' where email = ${email}`;

@@ -72,9 +72,30 @@ describe('an authenticator app', () => {
       'insufficient_aal',
     );
     expect((await thief.auth.updateUser({ password: 'stolen from you' })).error?.code).toBe('insufficient_aal');
+    expect((await thief.auth.updateUser({ email: 'thief@example.org' })).error?.code).toBe('insufficient_aal');
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await mayActAsAdmin(client)).toBe(true);
+  });
+
+  test('what was handed out before its code opens nothing after it', async () => {
+    const { client } = await newAdmin();
+    const before = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    await enrolled(client);
+    const { error } = await clientOf(site.server.url).auth.refreshSession({ refresh_token: before });
+    expect(error?.code).toBe('refresh_token_not_found');
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  test('once it is taken off, the sessions elsewhere are over and its owner is told', async () => {
+    const { client, account } = await newAdmin();
+    const { factorId, secret } = await enrolled(client);
+    const elsewhere = await signedIn(site.server.url, account);
+    expect((await elsewhere.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await elsewhere.auth.getUser()).error).not.toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    await site.mailTo(account.email, /second factor was removed/);
   });
 
   test('guesses are bounded, wherever they come from', async () => {

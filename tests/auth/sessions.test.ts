@@ -132,6 +132,14 @@ describe('refresh tokens', () => {
     expect((await used.refresh(data.session?.refresh_token)).error?.code).toBe('session_expired');
   });
 
+  test('are worth nothing to somebody who is banned, however the ban came about', async () => {
+    const { refresh } = await open();
+    await sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${adminId}`;
+    expect((await refresh()).error?.code).toBe('user_banned');
+    await sql`update auth.users set banned_until = null where id = ${adminId}`;
+    expect((await refresh()).error).toBeNull();
+  });
+
   test('are not readable in the database', async () => {
     const { client } = await open();
     const { data } = await client.auth.getSession();
