@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Sql } from '../database/connect.ts';
+import { firmSlug } from '../firm.ts';
+import { dayOf, freshDraft, giveName, makeFolder, newBackupName } from './files.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const database = (name: string) => (async () => [{ name }]) as unknown as Sql;
+
+test('a backup is named by the firm, the moment and the occasion, and known again by that name', () => {
+  const moment = String.raw`${firmSlug}-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d`;
+  const names = [
+    [newBackupName({ isSealed: false }), String.raw`^${moment}\.tar\.gz$`],
+    [newBackupName({ isSealed: true }), String.raw`^${moment}\.tar\.gz\.sealed$`],
+    [
+      newBackupName({ isSealed: false, before: 'postgresql-18' }),
+      String.raw`^${moment}-before-postgresql-18\.tar\.gz$`,
+    ],
+  ] as const;
+  for (const [name, pattern] of names) {
+    expect(name).toMatch(new RegExp(pattern));
+    expect(dayOf(name)).toBe(/\d{4}-\d\d-\d\d/.exec(name)?.[0]);
+  }
+});
+
+test.each(['notes.txt', 'x-2026-01-01T03-00-00.tar.gz', '2026-01-01T03-00-00.tar', '2026-01-01T03-00-00.tar.gz.draft'])(
+  'a file named …%s is not ours to remove',
+  (end) => {
+    expect(dayOf(`${firmSlug}-${end}`)).toBeUndefined();
+    expect(dayOf(`my-${firmSlug}-2026-01-01T03-00-00.tar.gz`)).toBeUndefined();
+  },
+);
+
+test('a draft takes away what killed runs of the same database left, and nothing of anybody else’s', async () => {
+  const [ours, theirs] = [await freshDraft(database('1'), folder), await freshDraft(database('2'), folder)];
+  for (const file of [ours, theirs, path.join(folder, 'backup.tar.gz')]) await writeFile(file, '');
+  const next = await freshDraft(database('1'), folder);
+  expect(path.dirname(next)).toBe(folder);
+  expect(next).not.toBe(ours);
+  expect((await readdir(folder)).toSorted()).toEqual([path.basename(theirs), 'backup.tar.gz'].toSorted());
+});
+
+test('a finished draft gets its name, and never another file’s', async () => {
+  const [draft, target] = [path.join(folder, 'draft'), path.join(folder, 'target')];
+  await writeFile(draft, 'first');
+  await giveName(draft, target);
+  await writeFile(draft, 'second');
+  await expect(giveName(draft, target)).rejects.toThrow(`${target} is there already: choose another name`);
+  expect(await readFile(target, 'utf8')).toBe('first');
+});
+
+test('a folder for backups is for its owner alone, or a line says why there is none', async () => {
+  await makeFolder(path.join(folder, 'a', 'b'));
+  expect((await stat(path.join(folder, 'a', 'b'))).mode & 0o777).toBe(0o700);
+  await writeFile(path.join(folder, 'file'), '');
+  await expect(makeFolder(path.join(folder, 'file', 'b'))).rejects.toThrow(
+    /^Cannot make the folder .*file\/b: ENOTDIR/,
+  );
+});
