@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { writeArchive } from '#server/backup/archive.ts';
+import { keysName, manifestName, partName } from '#server/backup/manifest.ts';
+import { proveBackup } from '#server/backup/proof.ts';
+import { checkBackup } from '#server/backup/read.ts';
 import type { Sql } from '#server/database/connect.ts';
+import { runningDatabase } from '#server/postgres/embedded.ts';
+import { readSecrets } from '#server/secrets.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { addPhotograph } from '../enquiries/support/photographs.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
@@ -47,6 +54,11 @@ afterAll(async () => {
   await server?.stop();
   for (const folder of made) await rm(path.dirname(folder), { recursive: true, force: true });
 });
+
+async function url(): Promise<string> {
+  const secrets = await readSecrets(server.dataDir);
+  return (secrets && (await runningDatabase(server.dataDir, secrets))) ?? '';
+}
 
 async function emptyDataDir(): Promise<string> {
   const folder = await freshDataDir();
@@ -107,6 +119,40 @@ describe('a backup', () => {
       code: 1,
       output: `${server.dataDir} is not empty: restore into an empty DATA_DIR`,
     });
+  });
+
+  test('is never laid over the database of a site that runs elsewhere', async () => {
+    const dataDir = await emptyDataDir();
+    const { code, output } = await runServerCommand('restore', [file], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: await url(),
+    });
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'The database of DATABASE_URL is not empty: restore into an empty one',
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(await rowsOf(sql)).toEqual(before);
+  });
+
+  test('that comes back as anything else than what it holds fails its trial, and leaves no database behind', async () => {
+    const { manifest, keys } = await checkBackup({ file, passphrase: undefined });
+    // PostgreSQL gives the same moment back, but writes it in UTC.
+    const row = Buffer.from('2026-11-17 04:00:00+01\n');
+    const sha256 = createHash('sha256').update(row).digest('hex');
+    const table = { name: 'public.second_factor_rule', columns: ['required_from'], rows: 1, sha256 };
+    const otherwise = path.join(path.dirname(await emptyDataDir()), 'otherwise.tar.gz');
+    async function* files() {
+      yield { name: keysName, bytes: Buffer.from(JSON.stringify(keys)) };
+      yield { name: partName(table.name, 1), bytes: row };
+      yield { name: manifestName, bytes: Buffer.from(JSON.stringify({ ...manifest, tables: [table], sequences: [] })) };
+    }
+    const { signal } = new AbortController();
+    await writeArchive(otherwise, files(), { passphrase: undefined, signal });
+    const trial = proveBackup(await url(), { file: otherwise, passphrase: undefined }, { signal, beat() {} });
+    await expect(trial).rejects.toThrow('public.second_factor_rule is not the same after loading: 1 rows of 1');
+    expect(await sql`select from pg_database where datname like '%proof'`).toHaveLength(0);
+    await proveBackup(await url(), { file, passphrase: undefined }, { signal, beat() {} });
   });
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
