@@ -79,6 +79,8 @@ describe('an invitation', () => {
     expect(invited.json).toMatchObject({ email, invited_at: expect.any(String) });
     const { tokenHash, headers } = await site.mailTo(email, /You are invited/);
     expect(headers.get('from')).toBe('"Orchard & Hill" <mail@orchardandhill.example>');
+    // So that no out-of-office reply answers it.
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
     await site.ask('POST', '/signup', { body: { email, password: 'the stranger knows' } });
     await site.ask('POST', '/resend', { body: { type: 'signup', email } });
     // Mails go out after the answer: when the next one is here, these would be too, and the invitation worth nothing.

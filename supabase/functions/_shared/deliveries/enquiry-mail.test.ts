@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
+import { composeCanaryMail } from './canary-mail.ts';
 import { composeEnquiryMail, subjectOf } from './enquiry-mail.ts';
 import { someFirm } from '../../../../tests/support/firm.ts';
 import { composeLatePhotographsMail } from './late-photographs-mail.ts';
@@ -130,4 +131,11 @@ test('the receipt tells what to expect and what to say on the phone; its answer 
   expect(receipt.text).toContain('If you did not send an enquiry');
   expect(receipt.replyTo).toEqual({ name: someFirm.name, address: someFirm.email });
   expect(receipt.headers).toEqual({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
+});
+
+test('the daily test is marked, so that no machine answers it and mail programs can sort it away', () => {
+  const { subject, text, headers } = composeCanaryMail(enquiry.reference);
+  expect(subject).toBe('Daily test of the enquiry form, OH-7K3M9Q');
+  expect(text).toContain('Nothing is to be done');
+  expect(headers).toEqual({ 'Auto-Submitted': 'auto-generated', 'X-Canary': 'OH-7K3M9Q' });
 });
