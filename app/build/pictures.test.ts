@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -70,11 +70,18 @@ test('a photograph that a phone has stored lying down stands upright, and a tiny
 test('every file that is no photograph, or has another ending, is named beside the pictures there are', async () => {
   await writeFile(join(folders[0], 'letter.jpg'), 'Dear Sir');
   await writeFile(join(folders[0], 'camera.JPG'), '');
-  await writeFile(join(folders[0], '.DS_Store'), '');
+  await writeFile(join(folders[0], 'plan.pdf'), '');
+  for (const file of ['.DS_Store', 'Thumbs.db']) await writeFile(join(folders[0], file), '');
+  await mkdir(join(folders[0], 'last year'));
+  const drawn = sharp({ create: { width: 9, height: 6, channels: 3, background: 'green' } });
+  await drawn.png().toFile(join(folders[0], 'screen.png'));
+  await rename(join(folders[0], 'screen.png'), join(folders[0], 'screen.jpg'));
   const { pictures, mistakes } = await describePictures(folders[0]);
   expect(mistakes).toEqual([
     'pictures/letter.jpg: cannot be read as a photograph: save it again as JPEG',
+    'pictures/screen.jpg: is PNG inside: save it again as JPEG',
     'pictures/camera.JPG: is not looked at: save it as JPEG, under camera.jpg',
+    'pictures/plan.pdf: is not looked at: save it as JPEG, under plan.jpg',
   ]);
   expect(pictures).toHaveProperty('hedge');
 });

@@ -17,32 +17,37 @@ const webp = { quality: 60, effort: 0 };
 /** What a page has to know of each picture. */
 type Described = Record<string, Omit<Picture, 'alt'>>;
 
-const otherEndings = /\.(jpe?g|png|webp|avif|heic|gif|tiff?)$/i;
+/** What a computer leaves in a folder by itself. */
+const leftBehind = /^(\.|thumbs\.db$|desktop\.ini$)/i;
 
 /** Every picture there is, and a line for each file that is none. */
 export async function describePictures(sourceDir: string): Promise<{ pictures: Described; mistakes: string[] }> {
-  const files = await readdir(sourceDir);
+  const entries = await readdir(sourceDir, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !leftBehind.test(entry.name)).map(({ name }) => name);
   const photographs = files.filter((file) => file.endsWith('.jpg'));
   const described = await Promise.all(photographs.map((file) => describe(join(sourceDir, file))));
-  const unread = photographs.filter((_, at) => !described[at]);
-  const misnamed = files.filter((file) => !file.endsWith('.jpg') && otherEndings.test(file));
+  const misnamed = files.filter((file) => !photographs.includes(file));
   return {
-    pictures: Object.fromEntries(described.flatMap((picture) => (picture ? [picture] : []))),
+    pictures: Object.fromEntries(described.flatMap((picture) => (typeof picture === 'string' ? [] : [picture]))),
     mistakes: [
-      ...unread.map((file) => `pictures/${file}: cannot be read as a photograph: save it again as JPEG`),
+      ...described.flatMap((picture, at) =>
+        typeof picture === 'string' ? [`pictures/${photographs[at]}: ${picture}: save it again as JPEG`] : [],
+      ),
       ...misnamed.map((file) => `pictures/${file}: is not looked at: save it as JPEG, under ${parse(file).name}.jpg`),
     ],
   };
 }
 
+/** Or what is wrong with it: another kind under this name may be one that cannot be decoded, as a phone's HEIC. */
 async function describe(source: string) {
   const original = await readFile(source);
   const settings = JSON.stringify({ widths, fallbackWidth, avif, webp });
   const hash = createHash('sha256').update(original).update(settings).digest('hex').slice(0, 8);
   const { name } = parse(source);
-  const photograph = await sizeOf(original);
-  if (!photograph) return undefined;
-  const { width, height } = photograph;
+  const photograph = await metadataOf(original);
+  if (!photograph) return 'cannot be read as a photograph';
+  if (photograph.format !== 'jpeg') return `is ${photograph.format.toUpperCase()} inside`;
+  const { width, height } = photograph.autoOrient;
   const [smallest = 0] = widths;
   const usable = width < smallest ? [width] : widths.filter((candidate) => candidate <= width);
   return [name, { file: `/assets/pictures/${name}-${hash}`, width, height, widths: usable }] as const;
@@ -98,9 +103,9 @@ export function upright(photo: Buffer) {
 }
 
 /** None where the file is no photograph. */
-async function sizeOf(photo: Buffer) {
+async function metadataOf(photo: Buffer) {
   try {
-    return (await sharp(photo).metadata()).autoOrient;
+    return await sharp(photo).metadata();
   } catch {
     return undefined;
   }

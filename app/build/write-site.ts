@@ -25,7 +25,8 @@ export async function writeSite({ server, siteDir, made, settings }: Input) {
     sprite: await hashed(siteDir, 'icons.svg', iconSprite()),
     map: await hashed(siteDir, 'map.svg', server.drawings.map),
   };
-  const { site, geo, pages, aliases, textFiles } = server.buildSite({ ...made, files, ...settings });
+  const { site, geo, pages, aliases, textFiles, advice } = server.buildSite({ ...made, files, ...settings });
+  if (advice.length) console.log(`\nWorth another look, ${advice.length}:\n  ${advice.join('\n  ')}`);
   const fonts = await takeFonts(join(serverCodeDir, 'assets'), siteDir);
   const loader = await buildLoader();
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() };

@@ -10,6 +10,7 @@ import { findMistakes } from './mistakes.ts';
 import { fullTitle } from './full-title.ts';
 import { footer, menu, quietLinks, serviceArea, trail } from './navigation.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
+import { pictureAdvice } from './picture-advice.ts';
 import { pathsNamed, pathsPictured, picturesNamed } from './references.ts';
 import { shareAddress } from './share-address.ts';
 import { structuredData } from './structured-data.ts';
@@ -116,6 +117,8 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
       return canonical && canonical !== page.path ? [[canonical, page.path]] : [];
     }),
     textFiles: textFiles(siteUrl),
+    /** What the firm may want to look at again. */
+    advice: pictureAdvice([...pages, ...staffPages, notFoundPage]),
   };
 }
 

@@ -39,7 +39,7 @@ export const servicePages: Page[] = written
 export const pages: Page[] = [
   ...written.map(([, page]) => page).filter(({ path }) => path === '/'),
   ...servicePages.map((page) => servicePage(page, servicePages)),
-  ...towns.map((town) => townPage(town, nearest(town, towns, neighbours))),
+  ...towns.map((town) => townPage(town, nearest(town, towns, neighbours), servicePages)),
   ...companyPages,
 ];
 

@@ -13,6 +13,7 @@ import { towns } from './content.ts';
 import { findMistakes } from './mistakes.ts';
 import { pages } from './pages.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
+import { mistakesOfTown } from './town-mistakes.ts';
 import { mistakesOfWords } from './word-mistakes.ts';
 
 const pictures = Object.keys(altTexts);
@@ -175,9 +176,22 @@ test('a service that was taken away is named where it is named, and not by every
   expect(mistakes.join('\n')).not.toMatch('has no words');
 });
 
+test('a town that its own heading does not name, and words for a service that is gone, are named', () => {
+  const [town] = towns as [Town];
+  const hero = { ...town.hero, label: 'Atlantis', title: 'Gardens under the sea' };
+  const services = { ...town.services, cards: { ...town.services.cards, '/moats': 'Deep ones.' } };
+  expect(mistakesOfTown({ ...town, hero: { ...hero, title: `Gardens in ${town.name}` } })).toEqual([]);
+  expect(mistakesOfTown({ ...town, hero, services })).toEqual([
+    `towns/${town.slug}.ts: hero has ${town.name} neither in its label, “Atlantis”, nor in its title: write it in one of them`,
+    `towns/${town.slug}.ts: services.cards has words for /moats, which the menu has not: leave them out`,
+  ]);
+});
+
 test('what two pages share is named with both files', () => {
   const [other] = others as [Page];
   expect(mistakesWith({ title: other.title }).join()).toMatch(`share the title “${other.title}”`);
+  const copy = { ...other, title: 'A copy', description: 'c'.repeat(80) };
+  expect(findMistakes([...pages, copy], pictures).join()).toMatch(`share the path “${other.path}”: change one of them`);
   expect(mistakesWith({ canonical: other.path }).join()).toMatch(`answer at ${other.path}`);
 });
 

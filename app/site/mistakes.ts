@@ -10,6 +10,7 @@ import { canonicalPath } from './pages.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
 import { pathsInWords, pathsNamed, picturesNamed, servicesNamed } from './references.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
+import { mistakesOfTown } from './town-mistakes.ts';
 import { unlinkedPages } from './unlinked.ts';
 
 /** What search results show of a title and a description, in letters. */
@@ -30,6 +31,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...twice(pages),
     ...mistakesOfAddresses(pages),
     ...mistakesOfNavigation(pages),
+    ...towns.flatMap(mistakesOfTown),
     ...mistakesOfBusiness(),
     ...[...staffPages, notFoundPage].flatMap((page) =>
       missingPictures(page, pictureNames).map((mistake) => `words.ts: ${mistake}`),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { navigation } from '#content/navigation.ts';
-import type { Town } from '#content/types.ts';
+import type { Page, Town } from '#content/types.ts';
 import { towns } from './content.ts';
 import { pageAt } from './pages.ts';
 import { townPage } from './town-page.ts';
@@ -30,6 +30,19 @@ test('a town without words for a service lets the service’s own card speak', (
   const page = townPage({ ...town, services: { ...town.services, cards: {} } }, []);
   for (const card of page.blocks.find((block) => block.kind === 'cards')?.cards ?? [])
     expect(card).not.toHaveProperty('text');
+});
+
+test('a new service stands on town pages with its line in the menu until somebody writes its card', () => {
+  const [town] = towns as [Town];
+  const services = navigation.menu.map(({ path }) => ({ ...pageAt(path), summary: `${path} in a word` }));
+  const { card: _, ...bare } = services[0] as Page;
+  const told = { ...bare, card: { text: 'Told.', icon: 'star' as const } };
+  const textOn = (service: Page) =>
+    townPage({ ...town, services: { ...town.services, cards: {} } }, [], [service])
+      .blocks.find((block) => block.kind === 'cards')
+      ?.cards.find(({ href }) => href === service.path)?.text;
+  expect(textOn(bare)).toBe(`${bare.path} in a word`);
+  expect(textOn(told)).toBeUndefined();
 });
 
 test('no two towns share a sentence of their own words', () => {

@@ -3,7 +3,7 @@ import { words } from '#content/words.ts';
 import type { Page, Path, Reason, Town } from '#content/types.ts';
 
 /** Town pages share one layout; only their words differ. */
-export function townPage(town: Town, neighbours: Town[]): Page {
+export function townPage(town: Town, neighbours: Town[], servicePages: Page[] = []): Page {
   const { services, reasons, coverage } = town;
   const shared = words.town;
   return {
@@ -30,7 +30,9 @@ export function townPage(town: Town, neighbours: Town[]): Page {
         heading: services.heading,
         intro: services.intro,
         cards: navigation.menu.map(({ path, icon }) => {
-          const text = services.cards[path];
+          const page = servicePages.find((candidate) => candidate.path === path);
+          // A service's own card speaks for it, or until somebody has written one, its line in the menu.
+          const text = services.cards[path] ?? (page?.card ? undefined : page?.summary);
           return { href: path, icon, ...(text && { text }) };
         }),
       },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Page, Path } from '#content/types.ts';
+import { pages } from './pages.ts';
+import { pictureAdvice } from './picture-advice.ts';
+
+const [home] = pages as [Page];
+
+function pageWith(path: Path, picture: string, cards: Path[] = []): Page {
+  const hero = { kind: 'split', title: 'Lawns', subtitle: 'Mown', picture } as const;
+  const block = { kind: 'cards', layout: 'grid', label: 'Work', heading: 'Ours' } as const;
+  return { ...home, path, hero, blocks: [{ ...block, cards: cards.map((href) => ({ href })) }] };
+}
+
+test('our own pictures are shown as often as they should be', () => {
+  expect(pictureAdvice(pages)).toEqual([]);
+});
+
+test('a picture that stands beside itself on a page is named with the card that shows it', () => {
+  expect(pictureAdvice([pageWith('/', 'lawn', ['/a', '/b']), pageWith('/a', 'lawn'), pageWith('/b', 'pond')])).toEqual([
+    'pages/home.ts: picture “lawn” is shown 2 times, by itself and on the card of /a: write another',
+  ]);
+});
+
+test('a picture on more than three pages is named with their files', () => {
+  const often = (['/', '/a', '/b', '/c'] as const).map((path) => pageWith(path, 'lawn'));
+  expect(pictureAdvice(often.slice(1))).toEqual([]);
+  expect(pictureAdvice(often)).toEqual([
+    'pictures/lawn.jpg: is named 4 times, in pages/home.ts, words.ts: write another in some, 3 are enough',
+  ]);
+});
