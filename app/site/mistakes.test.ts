@@ -94,7 +94,7 @@ test('a page that nothing leads to, an address nobody could type and a day that 
   expect(findMistakes([...pages, page], pictures)).toEqual([
     'words.ts: updated is “15.11.2026”: write year, month and day, 2026-11-15',
     'words.ts: its address is /Ponds & Pools: write small letters, figures and hyphens only',
-    'words.ts: nothing leads to /Ponds & Pools: give it a parent that is in the menu, or name it in navigation.ts',
+    `words.ts: nothing leads to /Ponds & Pools: give it a parent that is in the menu, or write { path: '/Ponds & Pools', icon: 'star', option: '${other.name}' } into the menu of navigation.ts`,
   ]);
 });
 

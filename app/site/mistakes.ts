@@ -150,8 +150,8 @@ function mistakesOfAddresses(pages: Page[]): string[] {
       ({ slug, files: [file = ''] }) => `${file}: slug is “${slug}”: write ${file.slice(6, -3)}, as the file is named`,
     ),
     ...unlinkedPages(pages).map(
-      ({ path }) =>
-        `${fileOf(path)}: nothing leads to ${path}: give it a parent that is in the menu, or name it in navigation.ts`,
+      ({ path, name, card }) =>
+        `${fileOf(path)}: nothing leads to ${path}: give it a parent that is in the menu, or write { path: '${path}', icon: '${card?.icon ?? 'star'}', option: '${name}' } into the menu of navigation.ts`,
     ),
   ];
 }
