@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as ServerEntry from '../entry-server.tsx';
@@ -95,8 +95,8 @@ function serveRendered(server: ViteDevServer) {
   server.middlewares.use(async (request, response, next) => {
     try {
       await checkFacts();
-      const letters = lettersOf((await loadFacts('theme')).fonts);
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
+      const letters = lettersOf((await loadFacts('theme')).fonts);
       const made = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
       const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...settingsOf(entry) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -123,9 +123,10 @@ function serveRendered(server: ViteDevServer) {
       });
       response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml(request.url ?? '/', html));
     } catch (error) {
-      if (error instanceof Error && 'mistakes' in error) {
+      const mistakes = mistakesIn(error);
+      if (mistakes) {
         response.statusCode = 500;
-        const page = mistakesPage(error.message);
+        const page = mistakesPage(mistakes);
         return response.setHeader('content-type', 'text/html').end(await server.transformIndexHtml('/', page));
       }
       if (error instanceof Error) server.ssrFixStacktrace(error);
@@ -142,6 +143,15 @@ async function picturesForDevelopment(): Promise<Described> {
 
 function drawnFiles({ drawings }: typeof ServerEntry): Record<string, string> {
   return { '/icons.svg': iconSprite(), '/map.svg': drawings.map, '/favicon.svg': drawings.favicon };
+}
+
+/** Of a file that cannot be read, Vite says where it gave up. */
+function mistakesIn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('mistakes' in error) return error.message;
+  if (!('id' in error) || typeof error.id !== 'string' || !error.id.startsWith(`${contentDir}/`)) return undefined;
+  const line = /\.ts:(\d+):/.exec(error.message)?.[1];
+  return `Content mistake:\n  ${relative(contentDir, error.id)}: cannot be read${line ? ` from line ${line} on` : ''}: write the comma, bracket or quote that is missing there or on the line before`;
 }
 
 /** What is wrong with the content, where its writer is looking; mending it loads the page again. */

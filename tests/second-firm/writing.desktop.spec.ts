@@ -57,6 +57,20 @@ for (const { mistake, file, from, to, says } of [
     to: "replyHours: '48'",
     says: 'replyHours is "48"',
   },
+  {
+    mistake: 'a comma that is missing',
+    file: 'pages/gardens.ts',
+    from: "path: '/gardens',",
+    to: "path: '/gardens'",
+    says: 'pages/gardens.ts: cannot be read from line 6 on',
+  },
+  {
+    mistake: 'a quote that is missing in the theme',
+    file: 'theme.ts',
+    from: "ink: 'oklch",
+    to: 'ink: oklch',
+    says: 'theme.ts: cannot be read from line',
+  },
   { mistake: 'a town without a name', file: 'towns/wooler.ts', from: "name: 'Wooler',", to: '', says: 'has no name' },
 ])
   test(`npm run dev shows ${mistake} on the open page, and the page again once it is mended`, async ({ page }) => {
