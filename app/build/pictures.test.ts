@@ -71,7 +71,7 @@ test('every file that is no photograph, or has another ending, is named beside t
   await writeFile(join(folders[0], 'letter.jpg'), 'Dear Sir');
   await writeFile(join(folders[0], 'camera.JPG'), '');
   await writeFile(join(folders[0], 'plan.pdf'), '');
-  for (const file of ['.DS_Store', 'Thumbs.db']) await writeFile(join(folders[0], file), '');
+  for (const file of ['.DS_Store', 'Thumbs.db', 'who took them.txt']) await writeFile(join(folders[0], file), '');
   await mkdir(join(folders[0], 'last year'));
   const drawn = sharp({ create: { width: 9, height: 6, channels: 3, background: 'green' } });
   await drawn.png().toFile(join(folders[0], 'screen.png'));

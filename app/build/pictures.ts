@@ -17,13 +17,13 @@ const webp = { quality: 60, effort: 0 };
 /** What a page has to know of each picture. */
 type Described = Record<string, Omit<Picture, 'alt'>>;
 
-/** What a computer leaves in a folder by itself. */
-const leftBehind = /^(\.|thumbs\.db$|desktop\.ini$)/i;
+/** What a computer leaves in a folder by itself, and notes about the pictures. */
+const noPicture = /^(\.|thumbs\.db$|desktop\.ini$)|\.(txt|md)$/i;
 
 /** Every picture there is, and a line for each file that is none. */
 export async function describePictures(sourceDir: string): Promise<{ pictures: Described; mistakes: string[] }> {
   const entries = await readdir(sourceDir, { withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !leftBehind.test(entry.name)).map(({ name }) => name);
+  const files = entries.filter((entry) => entry.isFile() && !noPicture.test(entry.name)).map(({ name }) => name);
   const photographs = files.filter((file) => file.endsWith('.jpg'));
   const described = await Promise.all(photographs.map((file) => describe(join(sourceDir, file))));
   const misnamed = files.filter((file) => !photographs.includes(file));
