@@ -2,6 +2,8 @@ import { askConsent, loadBannerStyles, offerAgain } from './banner.ts';
 import { remember, rememberedChoice } from './remembered-choice.ts';
 import { denyByDefault, loadTagManager, type Choice } from './tag-manager.ts';
 
+const narrowBelow = 640;
+
 /** Everything between the owner's tag-manager id and the tag itself: denied, then asked, then perhaps loaded. */
 export async function startConsent(id: string) {
   let loaded = false;
@@ -21,9 +23,15 @@ export async function startConsent(id: string) {
     });
   }
 
+  /** On a phone it would lie over the buttons of the first screen, and waits until that has been left. */
+  function askInTime() {
+    if (innerWidth >= narrowBelow || scrollY) ask();
+    else addEventListener('scroll', ask, { once: true });
+  }
+
   denyByDefault();
   await loadBannerStyles();
   const remembered = rememberedChoice();
   if (remembered) act(remembered);
-  else ask();
+  else askInTime();
 }

@@ -29,7 +29,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
   return (
     <section className="hero relative isolate" data-place="hero">
       <div className="wrap relative grid gap-x-10 lg:grid-cols-12">
-        <div className="pt-12 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
+        <div className="pt-8 pb-[68vw] sm:pb-[58vw] md:pt-16 lg:col-span-7 lg:pt-20 lg:pb-40 xl:pt-24">
           <Breadcrumbs className="mb-5" />
           <PageTitle label={hero.label} title={hero.title} className="max-w-[8.4em] sm:max-w-[8.72em]" />
           <p className="mt-6 max-w-[17.2em] text-lead font-medium text-hedge-900 sm:max-w-[20.2em]">{hero.subtitle}</p>

@@ -109,6 +109,25 @@ test('beside the banner a form keeps its place, and the quote button comes back 
   await expect(page.locator('.dock').getByRole('button')).toBeVisible();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [375, 667],
+] as const) {
+  test(`on a phone of ${width} by ${height} the question waits until the first screen is left`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await withTagManager(page, '/');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    // Its styles have come: nothing else is waited for before it is asked.
+    await page.waitForLoadState('networkidle');
+    const quote = page.locator('[data-place=hero]').getByRole('link', { name: 'Get Your Free Quote' });
+    await expect(quote).toBeInViewport({ ratio: 1 });
+    await quote.click({ trial: true });
+    await expect(banner).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await expect(banner).toBeVisible();
+  });
+}
+
 test('a notice waits until the question about cookies is answered', async ({ page }) => {
   await withTagManager(page);
   const banner = page.getByRole('region', { name: 'Cookies' });
