@@ -8,10 +8,24 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 const shownAfter = 300;
 
-/** Call and quote, always within reach of a thumb once the page has been scrolled. */
+/** From here on the forms leave room beside them. */
+const deskWidth = 1024;
+
+/** The button that sends a form of the page: on a small screen ours would lie over it, and offers the same. */
+function isInTheWay(): boolean {
+  return (
+    innerWidth < deskWidth &&
+    [...document.querySelectorAll('main [data-enquiry] .btn')].some((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    })
+  );
+}
+
+/** Call and quote, within reach of a thumb once the page has been scrolled, unless a form is about to be sent. */
 export function FloatingQuote() {
   const { phone } = useSite();
-  const scrolled = useScrolledPast(shownAfter);
+  const scrolled = useScrolledPast(shownAfter, isInTheWay);
   const [hasForm, setHasForm] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
 

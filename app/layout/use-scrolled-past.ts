@@ -5,10 +5,10 @@ function subscribe(changed: () => void) {
   return () => removeEventListener('scroll', changed);
 }
 
-export function useScrolledPast(pixels: number): boolean {
+export function useScrolledPast(pixels: number, unless?: () => boolean): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => scrollY > pixels,
+    () => scrollY > pixels && !unless?.(),
     () => false,
   );
 }
