@@ -68,8 +68,8 @@ function ReviewCard({ review, lead, onOpen }: { review: FeaturedReview; lead: bo
   return (
     <button type="button" className={`review ${lead ? 'review-lead' : ''}`} aria-haspopup="dialog" onClick={onOpen}>
       <Stars rating={review.rating} />
-      <span className="review-words">{review.review_text}</span>
-      <span className="mt-auto pt-6">
+      {review.review_text && <span className="review-words">{review.review_text}</span>}
+      <span className={`pt-6 ${review.review_text ? 'mt-auto' : ''}`}>
         <ReviewAuthor review={review} />
       </span>
     </button>
@@ -84,9 +84,11 @@ function FullReview({ review }: { review: FeaturedReview }) {
         <Stars rating={review.rating} />
         <ReviewDate review={review} />
       </p>
-      <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">
-        {review.review_text}
-      </p>
+      {review.review_text && (
+        <p className="serif max-w-[44ch] text-[1.35rem] leading-[1.45] wrap-anywhere whitespace-pre-line text-hedge">
+          {review.review_text}
+        </p>
+      )}
       {review.source_url && (
         <p>
           <a
