@@ -7,7 +7,7 @@ export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
     <section className={`py-section ${wide ? 'bg-stone' : ''}`}>
       <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <div className={wide ? 'lg:col-span-4' : 'lg:col-span-5'}>
-          <SectionHead {...block} className="max-w-[9em]" />
+          <SectionHead {...block} className="lg:max-w-[9em]" />
           <p className="mt-5 max-w-[44ch] text-soft">{block.text}</p>
           {block.excluded && (
             <div className="mt-8 border-l-2 border-sage pl-5">
