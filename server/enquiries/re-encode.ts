@@ -25,10 +25,11 @@ export function createReencoder(): { prepare: Prepare; stop(): void } {
   function running(): ChildProcess {
     if (child?.connected) return child;
     // Nothing of the server's settings: a decoder that is taken over finds no passwords.
-    child = fork(program, { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
-    child.on('error', () => {});
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-    return child;
+    const decoder = fork(program, { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
+    // It may end before its line does: the next picture would be sent to nobody.
+    decoder.on('error', () => {}).once('exit', () => child === decoder && (child = undefined));
+    if (decoder.pid) setPriority(decoder.pid, constants.priority.PRIORITY_LOW);
+    return (child = decoder);
   }
 
   function end() {
