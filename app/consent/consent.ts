@@ -25,8 +25,8 @@ export async function startConsent(id: string) {
 
   /** On a phone it would lie over the buttons of the first screen, and waits until that has been left. */
   function askInTime() {
-    if (innerWidth >= narrowBelow || scrollY) ask();
-    else addEventListener('scroll', ask, { once: true });
+    if (innerWidth >= narrowBelow || scrollY > innerHeight / 2) ask();
+    else addEventListener('scroll', askInTime, { once: true });
   }
 
   denyByDefault();
