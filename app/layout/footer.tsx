@@ -25,7 +25,7 @@ export function Footer() {
                 {phone.shown}
               </a>
               <a
-                className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
+                className="inline-flex min-h-11 items-center wrap-anywhere underline decoration-1 underline-offset-4"
                 href={`mailto:${email}`}
               >
                 {email}

@@ -33,3 +33,13 @@ for (const path of pages)
       expect(await cutOff(page), `at ${width} px`).toEqual([]);
     }
   });
+
+for (const path of ['/malvern', '/about', '/landscaping/fencing', '/terms'])
+  test(`with styles of a visitor's own that double the letters nothing on ${path} is cut off at 390 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await visit(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await cutOff(page)).toEqual([]);
+  });

@@ -82,3 +82,18 @@ test('breadcrumbs lead up to the pages above', async ({ page }) => {
   await trail.getByRole('link', { name: 'Landscaping' }).click();
   await expect(page).toHaveURL('/landscaping');
 });
+
+test('a review without words keeps its stars and its name together', async ({ page }) => {
+  const review = { review_id: 'told', rating: 5, time_posted: '2026-09-01T12:00:00Z' };
+  const told = { ...review, id: 'a', author_name: 'Ann', review_text: 'The hedge is straight. '.repeat(9) };
+  const silent = { ...review, id: 'b', author_name: 'Ben', review_text: null };
+  await page.route('**/rest/v1/google_reviews*', (route) => route.fulfill({ json: [told, silent] }));
+  await visit(page, '/');
+  await page.locator('[aria-busy=true]').scrollIntoViewIfNeeded();
+  const card = page.getByRole('button', { name: 'Ben' });
+  const [stars, name] = await Promise.all([
+    card.locator('[role=img]').boundingBox(),
+    card.getByText('Ben').boundingBox(),
+  ]);
+  expect((name?.y ?? Infinity) - (stars?.y ?? 0) - (stars?.height ?? 0)).toBeLessThan(40);
+});
