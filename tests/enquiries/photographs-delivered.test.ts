@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { claimDue, recordAnswer } from '#shared/deliveries/queue.ts';
+import { claimDue, type Delivery, recordAnswer } from '#shared/deliveries/queue.ts';
 import { eraseEnquiries } from '#server/enquiries/erase.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { anEnquiry, submit, until } from './support/enquiries.ts';
@@ -157,6 +157,24 @@ describe('the office', () => {
     const { data, error } = await clientOf(site.url).rpc('open_photographs', { enquiry: enquiry?.id });
     expect([data, Boolean(error)]).toEqual([null, true]);
   });
+});
+
+test('what came of a try waits for an erasure without holding what that still has to remove', async () => {
+  const [tried] = await site.sql<{ id: string; attempts: number }[]>`
+    select delivery_id as id, attempt as attempts from public.enquiry_delivery_attempts limit 1`;
+  if (!tried) throw new Error('Nothing has been delivered');
+  let recorded: Promise<void> | undefined;
+  await site.sql.begin(async (erasure) => {
+    await erasure`select from public.enquiry_deliveries where id = ${tried.id} for update`;
+    recorded = recordAnswer(site.sql, { ...tried, tries: 1 } as Delivery, { succeeded: true, text: '250 accepted' });
+    await until(async () => {
+      const waiting = await site.sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%enquiry_delivery_attempts%'`;
+      return waiting.length > 0;
+    });
+    await erasure`select from public.enquiry_delivery_attempts where delivery_id = ${tried.id} for update nowait`;
+  });
+  await recorded;
 });
 
 test('photographs go when their enquiry is erased or its time is over', async () => {

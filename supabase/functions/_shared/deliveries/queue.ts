@@ -92,11 +92,14 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
   // A late answer of a lost lease may not undo what another server has found since; a success always counts.
   // A photograph that came while the mail with those before it was sent waits for the next one, and the good answer to
   // this one must not read as why that one has not arrived.
+  // The delivery is held before its try, as in an erasure: the other way round the two would wait for each other.
   await sql`
-    with finished as (
+    with held as (
+      select id from public.enquiry_deliveries where id = ${delivery.id} for update
+    ), finished as (
       update public.enquiry_delivery_attempts
       set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${text}
-      where delivery_id = ${delivery.id} and attempt = ${delivery.attempts}
+      from held where delivery_id = held.id and attempt = ${delivery.attempts}
       returning started_at
     ), overtaken as (
       select from finished, public.enquiry_deliveries d join public.enquiry_photographs p on p.enquiry_id = d.enquiry_id
