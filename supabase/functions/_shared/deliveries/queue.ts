@@ -92,27 +92,29 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
   // A late answer of a lost lease may not undo what another server has found since; a success always counts.
   // A photograph that came while the mail with those before it was sent waits for the next one, and the good answer to
   // this one must not read as why that one has not arrived.
-  // The delivery is held before its try, as in an erasure: the other way round the two would wait for each other.
-  await sql`
-    with held as (
-      select id from public.enquiry_deliveries where id = ${delivery.id} for update
-    ), finished as (
-      update public.enquiry_delivery_attempts
-      set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${text}
-      from held where delivery_id = held.id and attempt = ${delivery.attempts}
-      returning started_at
-    ), overtaken as (
-      select from finished, public.enquiry_deliveries d join public.enquiry_photographs p on p.enquiry_id = d.enquiry_id
-      where d.id = ${delivery.id} and d.channel = 'photographs' and p.created_at > finished.started_at
-    )
-    update public.enquiry_deliveries
-    set last_answer = case when channel <> 'photographs' or not ${answer.succeeded} then ${text} end, locked_until = null,
-      refused_recipients = coalesce(${answer.refusedRecipients ?? null}::text[], refused_recipients),
-      delivered_at = case when ${answer.succeeded} and not exists (select from overtaken) then coalesce(delivered_at, now()) end,
-      failed_at = case when ${failed} then now() end,
-      next_attempt_at = case when ${answer.succeeded} and exists (select from overtaken) then next_attempt_at
-        else now() + make_interval(secs => ${(wait ?? 0) / 1000}) end
-    where id = ${delivery.id} and (${answer.succeeded} or (attempts = ${delivery.attempts} and delivered_at is null))`;
+  await sql.begin(async (tx) => {
+    // Held before its try, as in an erasure: the other way round the two would wait for each other. And by a statement of
+    // its own, so that the next one sees a photograph that was being stored meanwhile.
+    await tx`select from public.enquiry_deliveries where id = ${delivery.id} for update`;
+    await tx`
+      with finished as (
+        update public.enquiry_delivery_attempts
+        set finished_at = now(), succeeded = ${answer.succeeded}, answer = ${text}
+        where delivery_id = ${delivery.id} and attempt = ${delivery.attempts}
+        returning started_at
+      ), overtaken as (
+        select from finished, public.enquiry_deliveries d join public.enquiry_photographs p on p.enquiry_id = d.enquiry_id
+        where d.id = ${delivery.id} and d.channel = 'photographs' and p.created_at > finished.started_at
+      )
+      update public.enquiry_deliveries
+      set last_answer = case when channel <> 'photographs' or not ${answer.succeeded} then ${text} end, locked_until = null,
+        refused_recipients = coalesce(${answer.refusedRecipients ?? null}::text[], refused_recipients),
+        delivered_at = case when ${answer.succeeded} and not exists (select from overtaken) then coalesce(delivered_at, now()) end,
+        failed_at = case when ${failed} then now() end,
+        next_attempt_at = case when ${answer.succeeded} and exists (select from overtaken) then next_attempt_at
+          else now() + make_interval(secs => ${(wait ?? 0) / 1000}) end
+      where id = ${delivery.id} and (${answer.succeeded} or (attempts = ${delivery.attempts} and delivered_at is null))`;
+  });
 }
 
 /** Milliseconds until the next delivery of a channel is due, at most `longest`. */
