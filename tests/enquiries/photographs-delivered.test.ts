@@ -17,6 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+const accepted = { succeeded: true, text: '250 accepted' };
+
+/** An answer to a try that cannot be written down yet, since something else holds the delivery. */
+async function someAnswerWaits() {
+  const waiting = await site.sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and query like '%enquiry_deliver%'`;
+  return waiting.length > 0;
+}
+
 describe('the office', () => {
   test('gets mail and webhook once all photographs are there: attached, and as links that show them', async () => {
     const { reference, ticket } = await announce(site.url, 2);
@@ -93,6 +102,33 @@ describe('the office', () => {
   });
 
   test('gets one that comes while such a mail is being sent in the next, whose tries are counted anew', async () => {
+    const { reference, ticket, sending } = await lateMailUnderWay();
+    expect(sending).toMatchObject({ attempts: 11, tries: 1, refusedRecipients: [] });
+    await upload(site.url, ticket, await aPhotograph('#b03', { width: 40, height: 30 }));
+    await recordAnswer(site.sql, sending, accepted);
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null, last_answer: null });
+    await nothingWaits();
+    await until(async () => (await deliveryOf(reference))?.delivered_at !== null);
+    expect(site.mailbox.mails.findLast(({ raw }) => raw.includes(reference))?.raw.match(/filename=\S+/g)).toEqual([
+      `filename=${reference}-3.jpg`,
+    ]);
+  });
+
+  test('gets one that was being stored when such a mail was written down as sent', async () => {
+    const { reference, ticket, sending } = await lateMailUnderWay();
+    const picture = (await aPhotograph('#b04', { width: 40, height: 30 })).toString('base64');
+    let recorded: Promise<void> | undefined;
+    await site.sql.begin(async (storing) => {
+      await storing`select public.add_photograph(${ticket}, ${picture}, 40, 30)`;
+      recorded = recordAnswer(site.sql, sending, accepted);
+      await until(someAnswerWaits);
+    });
+    await recorded;
+    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null, last_answer: null });
+  });
+
+  /** Two of four photographs are there; the mail with the second, which came late, is being sent. */
+  async function lateMailUnderWay() {
     const { reference, ticket } = await announce(site.url, 4);
     await upload(site.url, ticket, await aPhotograph('#b01', { width: 40, height: 30 }));
     await nothingWaits();
@@ -104,16 +140,8 @@ describe('the office', () => {
     const due = await claimDue(site.sql, 'photographs');
     const sending = due.find(({ enquiry }) => enquiry.reference === reference);
     if (!sending) throw new Error('No mail is due');
-    expect(sending).toMatchObject({ attempts: 11, tries: 1, refusedRecipients: [] });
-    await upload(site.url, ticket, await aPhotograph('#b03', { width: 40, height: 30 }));
-    await recordAnswer(site.sql, sending, { succeeded: true, text: '250 accepted' });
-    expect(await deliveryOf(reference)).toEqual({ delivered_at: null, failed_at: null, last_answer: null });
-    await nothingWaits();
-    await until(async () => (await deliveryOf(reference))?.delivered_at !== null);
-    expect(site.mailbox.mails.findLast(({ raw }) => raw.includes(reference))?.raw.match(/filename=\S+/g)).toEqual([
-      `filename=${reference}-3.jpg`,
-    ]);
-  });
+    return { reference, ticket, sending };
+  }
 
   test('gets one that comes while its mail is going, or after a mail of its own has failed', async () => {
     const { reference, ticket } = await announce(site.url, 3);
@@ -166,12 +194,8 @@ test('what came of a try waits for an erasure without holding what that still ha
   let recorded: Promise<void> | undefined;
   await site.sql.begin(async (erasure) => {
     await erasure`select from public.enquiry_deliveries where id = ${tried.id} for update`;
-    recorded = recordAnswer(site.sql, { ...tried, tries: 1 } as Delivery, { succeeded: true, text: '250 accepted' });
-    await until(async () => {
-      const waiting = await site.sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%enquiry_deliver%'`;
-      return waiting.length > 0;
-    });
+    recorded = recordAnswer(site.sql, { ...tried, tries: 1 } as Delivery, accepted);
+    await until(someAnswerWaits);
     const free = await erasure`
       select from public.enquiry_delivery_attempts where delivery_id = ${tried.id} for update skip locked`;
     expect(free.length).toBeGreaterThan(0);
