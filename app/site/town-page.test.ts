@@ -27,7 +27,7 @@ test('a town page leads to every page of the menu, its neighbours and a free quo
 test('a town without words for a service lets the service’s own card speak', () => {
   const [town] = towns;
   if (!town) throw new Error('There are no towns');
-  const page = townPage({ ...town, services: { ...town.services, cards: {} } }, []);
+  const page = townPage({ ...town, services: { ...town.services, cards: {} } }, [], []);
   for (const card of page.blocks.find((block) => block.kind === 'cards')?.cards ?? [])
     expect(card).not.toHaveProperty('text');
 });

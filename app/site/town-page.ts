@@ -3,7 +3,7 @@ import { words } from '#content/words.ts';
 import type { Page, Path, Reason, Town } from '#content/types.ts';
 
 /** Town pages share one layout; only their words differ. */
-export function townPage(town: Town, neighbours: Town[], servicePages: Page[] = []): Page {
+export function townPage(town: Town, neighbours: Town[], servicePages: Page[]): Page {
   const { services, reasons, coverage } = town;
   const shared = words.town;
   return {

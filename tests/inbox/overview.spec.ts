@@ -48,3 +48,18 @@ test('on a phone the list comes before the pictures, on a desk they stand open',
   await openInbox(page);
   await expect(page.getByText('Enquiries per week').first()).toBeVisible({ visible: !isMobile });
 });
+
+test('the words beside a colour end before its number', async ({ page, isMobile }) => {
+  await openInbox(page);
+  if (isMobile) await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
+  const keys = page.getByRole('figure', { name: 'Answered within 24 hours' }).getByRole('listitem');
+  await expect(keys).toHaveCount(4);
+  const gaps = await keys.evaluateAll((items) =>
+    items.map(({ lastElementChild: number }) => {
+      const words = document.createRange();
+      if (number?.previousElementSibling) words.selectNodeContents(number.previousElementSibling);
+      return (number?.getBoundingClientRect().left ?? 0) - words.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(0);
+});
