@@ -24,9 +24,7 @@ test('only the admin area loads the Supabase client, and only its two pages load
   expect(judge('app/pages/auth.tsx', 'app/admin/session.ts', '../admin/session.ts')).toBeUndefined();
   expect(judge('app/layout/header.tsx', '@supabase/supabase-js', '@supabase/supabase-js')).toMatch('only app/admin/');
   expect(judge('app/admin/client.ts', '@supabase/supabase-js', '@supabase/supabase-js')).toBeUndefined();
-  expect(
-    judge('server/enquiries/contact-function.ts', '@supabase/supabase-js', '@supabase/supabase-js'),
-  ).toBeUndefined();
+  expect(judge('server/enquiries/functions.ts', '@supabase/supabase-js', '@supabase/supabase-js')).toBeUndefined();
 });
 
 test('a function is deployed alone: it imports its own folder and _shared', () => {
@@ -43,9 +41,7 @@ test('a function is deployed alone: it imports its own folder and _shared', () =
 });
 
 test('the server knows the functions and the business, not the words or the app', () => {
-  expect(
-    judge('server/enquiries/contact-function.ts', 'supabase/functions/contact-webhook/handler.ts'),
-  ).toBeUndefined();
+  expect(judge('server/enquiries/functions.ts', 'supabase/functions/contact-webhook/handler.ts')).toBeUndefined();
   expect(judge('server/settings.ts', 'content/business.ts')).toBeUndefined();
   expect(judge('server/settings.ts', 'content/towns/ledbury.ts')).toMatch('may not import');
   expect(judge('server/site/site.ts', 'app/site/data.ts')).toMatch('may not import');

@@ -6,9 +6,9 @@
  */
 
 /** A change that this many tests have come past without noticing has survived. */
-const enough = 24;
+const enough = 12;
 /** Tests of one file are much alike: of those that come past a change only some meet it. */
-const enoughOfOneFile = 12;
+const enoughOfOneFile = 8;
 
 /**
  * Shares the changes out among the tests of a file, to some of the wider half that come past each: whoever asks for

@@ -1,5 +1,6 @@
 import type { DeliveryContext } from '#shared/deliveries/deliver.ts';
 import type { Sql } from '../database/connect.ts';
+import { retention } from '../firm.ts';
 
 const lookEveryMs = 60 * 60 * 1000;
 /** Between two small steps, so that visitors come first. */
@@ -53,4 +54,11 @@ export async function heldCleanUp(sql: Sql): Promise<HeldCleanUp | null> {
     select due, held_because as because, ceil(24 - extract(epoch from waited) / 3600)::int as "hoursLeft"
     from public.clean_ups where finished_at is null and held_because is not null and waited < interval '1 day'`;
   return row ?? null;
+}
+
+/** Whoever keeps enquiries longer than the site says should hear of it. */
+export function warnOfLongRetention({ settings, log }: Pick<DeliveryContext, 'settings' | 'log'>): void {
+  const { RETENTION_MONTHS: kept } = settings;
+  const promised = retention.enquiryMonths;
+  if (kept > promised) log.warn({ kept, promised }, 'RETENTION_MONTHS is longer than the privacy page promises');
 }

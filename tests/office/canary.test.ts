@@ -3,7 +3,7 @@ import { snapshot, copyOut, tablesOf } from '#server/backup/tables.ts';
 import { exportSql } from '#server/backup/export.ts';
 import type { Sql } from '#server/database/connect.ts';
 import { lookAfterCanary } from '#server/enquiries/canary.ts';
-import { canaryToken } from '#server/enquiries/contact-function.ts';
+import { canaryToken } from '#server/enquiries/functions.ts';
 import { silentCanary } from '#server/health/troubles.ts';
 import { warnOffice } from '#server/health/warn-office.ts';
 import { readSecrets } from '#server/secrets.ts';
