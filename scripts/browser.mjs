@@ -25,11 +25,11 @@ export const browserFlags = [
 
 /** The Chromium that is there already, or nothing. */
 export function findBrowser() {
-  const stated = process.env.CHROMIUM_PATH;
-  if (stated) return stated;
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return configuredPath;
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces];
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, unpackedStarter].find(canRun);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, unpackedStarter].find(canRun);
 }
 
 /** Debian’s Chromium where we may install it, otherwise one that comes inside an npm package. */

@@ -15,13 +15,13 @@ const checks = {
 };
 
 await command(async () => {
-  const since = performance.now();
+  const startedAt = performance.now();
   await ensureInstalled({ forDevelopment: true });
-  const waiting = Object.entries(checks);
+  const queue = Object.entries(checks);
   /** @type {string[]} */
   const failed = [];
   async function worker() {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, args] = next;
       const { code, output } = await runNode(args, { capture: true });
       if (code === 0) continue;
@@ -30,6 +30,6 @@ await command(async () => {
     }
   }
   await Promise.all([worker(), worker()]);
-  console.log(failed.length > 0 ? `check failed: ${failed.join(', ')}` : `check passed in ${elapsed(since)}`);
+  console.log(failed.length > 0 ? `check failed: ${failed.join(', ')}` : `check passed in ${elapsed(startedAt)}`);
   return failed.length > 0 ? 1 : 0;
 });

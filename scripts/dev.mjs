@@ -20,11 +20,11 @@ await command(async () => {
 
 /** @returns {Promise<number>} */
 function freePort() {
-  return new Promise((done, fail) => {
-    const probe = createServer().on('error', fail);
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }

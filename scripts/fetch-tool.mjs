@@ -19,10 +19,10 @@ export async function fetchTool(tool) {
   const { name, version } = parseTool(tool);
   const home = join(cacheDir, 'tools', `${name.replace('/', '+')}@${version}`);
   const folder = join(home, 'node_modules', name);
-  const mark = join(home, 'fetched');
-  if (!existsSync(mark)) {
+  const marker = join(home, 'fetched');
+  if (!existsSync(marker)) {
     await withLock(`fetching ${tool.replace('/', '+')}`, async () => {
-      if (!existsSync(mark)) await install({ name, version, home, mark });
+      if (!existsSync(marker)) await install({ name, version, home, marker });
     });
   }
   return { folder, bin: (program) => binOf(folder, program) };
@@ -35,9 +35,9 @@ export function parseTool(tool) {
   return { name, version };
 }
 
-/** @param {{ name: string, version: string, home: string, mark: string }} tool */
-async function install({ name, version, home, mark }) {
-  const since = performance.now();
+/** @param {{ name: string, version: string, home: string, marker: string }} tool */
+async function install({ name, version, home, marker }) {
+  const startedAt = performance.now();
   process.stderr.write(`Fetching ${name} ${version} … `);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
@@ -49,8 +49,8 @@ async function install({ name, version, home, mark }) {
     env: environmentOutsideProject(),
   });
   if (code !== 0) throw new Trouble(`failed\n${output.trim()}`);
-  writeFileSync(mark, '');
-  console.error(elapsed(since));
+  writeFileSync(marker, '');
+  console.error(elapsed(startedAt));
 }
 
 /** @param {string} folder @param {string} [program] */

@@ -22,8 +22,8 @@ function packages() {
 }
 
 function filesIn(folder: string) {
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return all.filter((file) => statSync(join(folder, file)).isFile()).toSorted();
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return entries.filter((file) => statSync(join(folder, file)).isFile()).toSorted();
 }
 
 test('a site that only runs keeps no headers, types and source maps', () => {

@@ -15,15 +15,15 @@ const lighthouse = 'lighthouse@13.5.0';
 const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 
 await command(async () => {
-  const since = performance.now();
+  const startedAt = performance.now();
   const args = process.argv.slice(2);
-  const elsewhere = args[0] && URL.canParse(args[0]) ? new URL(args[0]).origin : undefined;
-  const paths = elsewhere ? args.slice(1) : args;
+  const givenOrigin = args[0] && URL.canParse(args[0]) ? new URL(args[0]).origin : undefined;
+  const paths = givenOrigin ? args.slice(1) : args;
   const { folder } = await fetchTool(lighthouse);
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(folder, file)).href);
   const { default: audit } = await load('core/index.js');
   const { launch } = await load('../chrome-launcher/dist/index.js');
-  const site = elsewhere ? { url: elsewhere, stop: async () => {} } : await startSite();
+  const site = givenOrigin ? { url: givenOrigin, stop: async () => {} } : await startSite();
   const chrome = await launch({ chromePath: await ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags] });
   const rows = [];
   try {
@@ -43,10 +43,10 @@ await command(async () => {
     chrome.kill();
     await site.stop();
   }
-  const short = rows.filter(({ scores, failed }) => failed.length > 0 || scores.some((score) => score !== 100));
-  for (const { path, failed } of short) console.log(`\n${path}\n  ${failed.join('\n  ')}`);
-  console.log(`\n${rows.length} pages, ${short.length} not at 100 throughout, ${elapsed(since)}`);
-  return short.length > 0 ? 1 : 0;
+  const failingRows = rows.filter(({ scores, failed }) => failed.length > 0 || scores.some((score) => score !== 100));
+  for (const { path, failed } of failingRows) console.log(`\n${path}\n  ${failed.join('\n  ')}`);
+  console.log(`\n${rows.length} pages, ${failingRows.length} not at 100 throughout, ${elapsed(startedAt)}`);
+  return failingRows.length > 0 ? 1 : 0;
 });
 
 /** The pages of the sitemap, at the host that is looked at. @param {string} url */
@@ -84,7 +84,7 @@ function asPercent(score) {
 
 /** @param {{ path?: string, scores?: (number | string)[] }} row */
 function line({ path = '', scores = [] }) {
-  return `${path.padEnd(48)}${categories.map((name, at) => `${name} ${scores[at]}`).join('   ')}`;
+  return `${path.padEnd(48)}${categories.map((name, index) => `${name} ${scores[index]}`).join('   ')}`;
 }
 
 /** The real server with a database of its own, on a free port. */
@@ -96,19 +96,19 @@ async function startSite() {
   chmodSync(folder, 0o755);
   const env = { ...process.env, ...servedSite, PORT: '0', DATA_DIR: join(folder, 'data') };
   const server = spawn(projectNode(), ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((done) => server.once('exit', done));
-  const url = await new Promise((found, failed) => {
+  const exit = new Promise((resolve) => server.once('exit', resolve));
+  const url = await new Promise((resolve, reject) => {
     server.stdout.on('data', (chunk) => {
       const address = / is at (http:\S+)/.exec(String(chunk))?.[1];
-      if (address) found(address);
+      if (address) resolve(address);
     });
-    void ended.then(() => failed(new Trouble('The server did not start')));
+    void exit.then(() => reject(new Trouble('The server did not start')));
   });
   return {
     url: String(url),
     async stop() {
       server.kill();
-      await ended;
+      await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };

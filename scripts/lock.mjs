@@ -20,9 +20,9 @@ const silentMs = 60_000;
 export async function withLock(name, work, folder = join(cacheDir, 'locks')) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.lock`);
-  const mine = `${process.pid} ${globalThis.crypto.randomUUID()}`;
-  for (let waited = 0; !(await take(file, mine)); waited += 1) {
-    if (waited === 1) console.log(`Waiting for another run to finish: ${name}`);
+  const token = `${process.pid} ${globalThis.crypto.randomUUID()}`;
+  for (let round = 0; !(await take(file, token)); round += 1) {
+    if (round === 1) console.log(`Waiting for another run to finish: ${name}`);
     await sleep(pollMs);
   }
   const heartbeat = setInterval(() => utimesSync(file, new Date(), new Date()), heartbeatMs).unref();
@@ -30,18 +30,18 @@ export async function withLock(name, work, folder = join(cacheDir, 'locks')) {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    if (read(file) === mine) rmSync(file, { force: true });
+    if (read(file) === token) rmSync(file, { force: true });
   }
 }
 
-/** @param {string} file @param {string} mine */
-async function take(file, mine) {
+/** @param {string} file @param {string} token */
+async function take(file, token) {
   const holder = read(file);
   if (holder !== undefined && isAlive(file, holder)) return false;
   rmSync(file, { force: true });
   // A link appears with its content in one step; a fresh file could be read while it is still empty.
-  const draft = `${file}.${mine.replace(' ', '.')}`;
-  writeFileSync(draft, mine);
+  const draft = `${file}.${token.replace(' ', '.')}`;
+  writeFileSync(draft, token);
   try {
     linkSync(draft, file);
   } catch {
@@ -51,13 +51,13 @@ async function take(file, mine) {
   }
   // Two runs may clear the same dead lock, and the later removal can hit the earlier one's new lock.
   if (holder !== undefined) await sleep(pollMs);
-  return read(file) === mine;
+  return read(file) === token;
 }
 
 /** @param {string} file @param {string} content */
 function isAlive(file, content) {
-  const silent = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  if (silent > silentMs) return false;
+  const silence = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (silence > silentMs) return false;
   try {
     return process.kill(Number(content.split(' ')[0]), 0);
   } catch (error) {

@@ -12,27 +12,27 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('of several at once, one works while the others wait', async () => {
-  let working = 0;
-  let most = 0;
+  let workers = 0;
+  let mostWorkers = 0;
   const work = async () => {
-    most = Math.max(most, ++working);
+    mostWorkers = Math.max(mostWorkers, ++workers);
     await sleep(20);
-    working--;
+    workers--;
   };
   await Promise.all([1, 2, 3].map(() => withLock('build', work, folder)));
-  expect(most).toBe(1);
+  expect(mostWorkers).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a lock is given back when the work fails', async () => {
-  const failing = withLock('build', () => Promise.reject(new Error('no')), folder);
-  await expect(failing).rejects.toThrow('no');
+  const failingWork = withLock('build', () => Promise.reject(new Error('no')), folder);
+  await expect(failingWork).rejects.toThrow('no');
   expect(await withLock('build', () => Promise.resolve('next'), folder)).toBe('next');
 });
 
 test('a lock whose process has died is taken over', async () => {
-  const dead = 2 ** 22 + 1;
-  writeFileSync(join(folder, 'build.lock'), `${dead} left-behind`);
+  const deadPid = 2 ** 22 + 1;
+  writeFileSync(join(folder, 'build.lock'), `${deadPid} left-behind`);
   expect(await withLock('build', () => Promise.resolve('mine'), folder)).toBe('mine');
 });
 

@@ -31,12 +31,12 @@ export async function ensureInstalled({ forDevelopment }) {
   await withLock('npm ci', async () => {
     const reason = await reasonToInstall(forDevelopment);
     if (!reason) return;
-    const failure = await announced(`Installing packages: ${reason}`, () => install(forDevelopment));
-    if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${tell(failure, 'install')}`);
+    const failure = await runAnnounced(`Installing packages: ${reason}`, () => install(forDevelopment));
+    if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${summarise(failure, 'install')}`);
     lighten(join(root, 'node_modules'), { forDevelopment });
     await removeNodeThatDoesNotRun();
-    const still = await reasonToInstall(forDevelopment);
-    if (still) throw new Trouble(`Packages were installed, but ${still}`);
+    const remainingReason = await reasonToInstall(forDevelopment);
+    if (remainingReason) throw new Trouble(`Packages were installed, but ${remainingReason}`);
   });
 }
 
@@ -53,8 +53,8 @@ export async function install(forDevelopment) {
       capture: true,
       env: environmentOutsideProject(),
     });
-  const installed = await installFrom('--prefer-offline');
-  return installed.output.includes('ETARGET') ? installFrom('--prefer-online') : installed;
+  const result = await installFrom('--prefer-offline');
+  return result.output.includes('ETARGET') ? installFrom('--prefer-online') : result;
 }
 
 /** Builds the site when what it is made of has changed since the last build. */
@@ -63,8 +63,8 @@ export async function ensureBuilt() {
   await withLock('vite build', async () => {
     if (isBuilt()) return;
     const reason = existsSync(builtMark) ? 'its sources have changed' : 'there is no build yet';
-    const failure = await announced(`Building the site: ${reason}`, () => build({ capture: true }));
-    if (failure !== undefined) throw new Trouble(`The site could not be built: ${tell(failure, 'build')}`);
+    const failure = await runAnnounced(`Building the site: ${reason}`, () => build({ capture: true }));
+    if (failure !== undefined) throw new Trouble(`The site could not be built: ${summarise(failure, 'build')}`);
   });
 }
 
@@ -74,8 +74,8 @@ export async function ensureServable() {
     await ensureBuilt();
   } catch (error) {
     if (!(error instanceof Trouble) || !existsSync(builtSite)) throw error;
-    const of = statSync(builtSite).mtime.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-    console.error(`${error.message}\nThe last good site, of ${of}, is served instead.`);
+    const builtAt = statSync(builtSite).mtime.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+    console.error(`${error.message}\nThe last good site, of ${builtAt}, is served instead.`);
   }
 }
 
@@ -83,15 +83,18 @@ export async function ensureServable() {
 export async function build({ capture }) {
   const fingerprint = buildFingerprint();
   rmSync(builtMark, { force: true });
-  const built = await runNode([...tools.vite, 'build'], { capture, env: { ...process.env, NODE_ENV: 'production' } });
+  const viteResult = await runNode([...tools.vite, 'build'], {
+    capture,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   // With a backend elsewhere the folder goes to a static host, which needs telling what our server knows.
-  const forStaticHost = built.code === 0 && process.env.SUPABASE_URL;
+  const forStaticHost = viteResult.code === 0 && process.env.SUPABASE_URL;
   const result = forStaticHost
     ? await runNode(['server/commands/static-host.ts'], {
         capture,
         env: { ...process.env, SITE_DIR: join(outDir, 'site') },
       })
-    : built;
+    : viteResult;
   if (result.code === 0) writeFileSync(builtMark, fingerprint);
   return result;
 }
@@ -101,20 +104,20 @@ function isBuilt() {
 }
 
 /**
- * @param {string} what
+ * @param {string} announcement
  * @param {() => Promise<{ code: number, output: string }>} work
  * @returns {Promise<string | undefined>} the output of work that failed
  */
-async function announced(what, work) {
-  const since = performance.now();
-  process.stdout.write(`${what} … `);
+async function runAnnounced(announcement, work) {
+  const startedAt = performance.now();
+  process.stdout.write(`${announcement} … `);
   const { code, output } = await work();
-  console.log(code === 0 ? elapsed(since) : 'failed');
+  console.log(code === 0 ? elapsed(startedAt) : 'failed');
   return code === 0 ? undefined : output;
 }
 
 /** @param {string} output @param {string} name */
-function tell(output, name) {
+function summarise(output, name) {
   const log = join(cacheDir, 'logs', `${name}.log`);
   mkdirSync(join(cacheDir, 'logs'), { recursive: true });
   writeFileSync(log, output);
@@ -127,13 +130,13 @@ function tell(output, name) {
  * @param {string} output
  */
 export function firstError(output) {
-  const plain = stripVTControlCharacters(output);
-  const [mistakes] = /Content mistakes?.*:\n(?: {2}\S.*(?:\n|$))+/.exec(plain) ?? [];
+  const text = stripVTControlCharacters(output);
+  const [mistakes] = /Content mistakes?.*:\n(?: {2}\S.*(?:\n|$))+/.exec(text) ?? [];
   if (mistakes) return mistakes.trimEnd();
-  const lines = plain
+  const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const marked = lines.find((line) => /\berror\b/i.test(line) && !noise.test(line));
-  return (marked ?? lines.at(-1) ?? 'no output').replace(/^(npm error|Error:)\s*/, '');
+  const errorLine = lines.find((line) => /\berror\b/i.test(line) && !noise.test(line));
+  return (errorLine ?? lines.at(-1) ?? 'no output').replace(/^(npm error|Error:)\s*/, '');
 }

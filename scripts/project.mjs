@@ -38,7 +38,7 @@ export const tools = {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-let leaving = false;
+let isLeaving = false;
 let terminalIsGone = false;
 
 /**
@@ -52,7 +52,7 @@ let terminalIsGone = false;
  */
 export function run(program, args, { capture = false, env = process.env, cwd = root } = {}) {
   passSignalsOn();
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     children.add(child);
     let output = '';
@@ -61,7 +61,7 @@ export function run(program, args, { capture = false, env = process.env, cwd = r
     child.on('error', (error) => (output += error.message));
     child.on('close', (code, signal) => {
       children.delete(child);
-      if (!leaving) done({ code: exitCode(code, signal), output });
+      if (!isLeaving) resolve({ code: exitCode(code, signal), output });
       else if (children.size === 0) process.exit(exitCode(code, signal));
     });
   });
@@ -72,7 +72,7 @@ export function signalChildren(signal) {
   for (const child of children) child.kill(signal);
 }
 
-let listening = false;
+let isListening = false;
 let outlivesTerminal = false;
 
 /** For servers: a closed terminal ends neither them nor whoever watches over them. */
@@ -82,8 +82,8 @@ export function outliveTerminal() {
 
 /** Whoever is told to stop tells what it has started, and leaves when that has ended. */
 function passSignalsOn() {
-  if (listening) return;
-  listening = true;
+  if (isListening) return;
+  isListening = true;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     // A terminal sends Ctrl-C to all of us, and once is enough.
     process.on(signal, () => {
@@ -108,7 +108,7 @@ function leaveWithNpm(shell) {
 /** @param {NodeJS.Signals} signal @param {boolean} tellChildren */
 function leave(signal, tellChildren) {
   if (children.size === 0) process.exit(exitCode(null, signal));
-  leaving = true;
+  isLeaving = true;
   if (tellChildren) signalChildren(signal);
 }
 
@@ -119,8 +119,8 @@ export function runNode(args, options) {
 
 /** npm by the machine's own Node: `npm ci` removes the one in node_modules while it runs. */
 export function environmentOutsideProject() {
-  const inside = join(root, 'node_modules');
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(inside));
+  const packagesFolder = join(root, 'node_modules');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(packagesFolder));
   return { ...process.env, PATH: path.join(delimiter) };
 }
 
@@ -129,9 +129,9 @@ function exitCode(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
-/** @param {number} since as `performance.now()` gave it */
-export function elapsed(since) {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** @param {number} startedAt as `performance.now()` gave it */
+export function elapsed(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 /** A mistake the person at the terminal can mend: told in one line, without a stack. */

@@ -15,10 +15,10 @@ const line = /^- (?<sentence>.+) → `(?<file>[^`]+)` › (?<title>.+)$/;
 export function readStatements(text = readFileSync(join(root, 'tests/specification/statements.md'), 'utf8')) {
   return text
     .split('\n')
-    .filter((written) => written.startsWith('- '))
-    .map((written) => {
-      const { sentence = '', file = '', title = '' } = line.exec(written)?.groups ?? {};
-      if (!title) throw new Error(`Not a statement with its check: ${written}`);
+    .filter((bullet) => bullet.startsWith('- '))
+    .map((bullet) => {
+      const { sentence = '', file = '', title = '' } = line.exec(bullet)?.groups ?? {};
+      if (!title) throw new Error(`Not a statement with its check: ${bullet}`);
       return { sentence, file, title };
     });
 }
@@ -30,13 +30,13 @@ export function readStatements(text = readFileSync(join(root, 'tests/specificati
  * @returns {{ title: string, pattern: RegExp }[]}
  */
 export function titlesIn(source) {
-  const written = source.matchAll(/(?:\b(?:test|it)|\))\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1\s*,/g);
-  return [...written].flatMap(([, , title = '']) => {
-    const plain = title.replace(/\\(['"`])/g, '$1');
-    const filled = /\$\{(?:[^{}]|\{[^{}]*\})*\}|%[sdifjo]|\$\w+/g;
-    const parts = plain.split(filled).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const matches = source.matchAll(/(?:\b(?:test|it)|\))\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1\s*,/g);
+  return [...matches].flatMap(([, , title = '']) => {
+    const unescaped = title.replace(/\\(['"`])/g, '$1');
+    const placeholder = /\$\{(?:[^{}]|\{[^{}]*\})*\}|%[sdifjo]|\$\w+/g;
+    const parts = unescaped.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     // A group named by its table alone would answer to every title.
-    return parts.some(Boolean) ? [{ title: plain, pattern: new RegExp(`^${parts.join('.*')}$`) }] : [];
+    return parts.some(Boolean) ? [{ title: unescaped, pattern: new RegExp(`^${parts.join('.*')}$`) }] : [];
   });
 }
 

@@ -9,21 +9,21 @@ export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 
  * What the words after `npm test --` ask for: the name of a step, or of a folder in tests/. None asks for everything.
  * Words after the first go to the runner, which takes them as parts of file names.
  *
- * @param {string[]} words
+ * @param {string[]} args
  * @param {(folder: string) => string[]} filesIn names of the files in a folder of tests/
  * @returns {{ steps: readonly Step[], filters: string[] }}
  */
-export function planOf([word, ...rest], filesIn) {
-  if (word === undefined) return { steps, filters: [] };
-  const step = steps.find((name) => name === word);
-  if (step === 'system' || step === 'browser' || step === 'engines') return { steps: ['build', step], filters: rest };
-  if (step) return { steps: [step], filters: rest };
-  const files = filesIn(word);
+export function planOf([target, ...filters], filesIn) {
+  if (target === undefined) return { steps, filters: [] };
+  const step = steps.find((name) => name === target);
+  if (step === 'system' || step === 'browser' || step === 'engines') return { steps: ['build', step], filters };
+  if (step) return { steps: [step], filters };
+  const files = filesIn(target);
   /** @type {Step[]} */
-  const needed = ['build'];
-  if (files.some((file) => file.endsWith('.test.ts'))) needed.push('system');
-  if (files.some((file) => file.endsWith('.spec.ts'))) needed.push('browser');
-  return { steps: needed.length > 1 ? needed : [], filters: [`tests/${word}/`, ...rest] };
+  const neededSteps = ['build'];
+  if (files.some((file) => file.endsWith('.test.ts'))) neededSteps.push('system');
+  if (files.some((file) => file.endsWith('.spec.ts'))) neededSteps.push('browser');
+  return { steps: neededSteps.length > 1 ? neededSteps : [], filters: [`tests/${target}/`, ...filters] };
 }
 
 /**

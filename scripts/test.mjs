@@ -31,16 +31,16 @@ await command(async () => {
   mkdirSync(reports, { recursive: true });
   const results = [];
   for (const step of plan.steps) {
-    const since = performance.now();
+    const startedAt = performance.now();
     console.log(`\n▶ ${step}`);
     const result = await runners[step](plan.filters).catch(failedStep);
     results.push(result);
     const skipped = result.counts?.skipped ? `, ${result.counts.skipped} skipped` : '';
-    console.log(`${result.code === 0 ? '✔' : '✘'} ${step}, ${elapsed(since)}${skipped}`);
+    console.log(`${result.code === 0 ? '✔' : '✘'} ${step}, ${elapsed(startedAt)}${skipped}`);
     if (result.code !== 0) break;
   }
-  const whole = process.argv.length === 2;
-  if (whole && results.at(-1)?.code === 0) results.push(specification());
+  const isWholeRun = process.argv.length === 2;
+  if (isWholeRun && results.at(-1)?.code === 0) results.push(specification());
   console.log(`\n${summary(results)}`);
   return results.at(-1)?.code ?? 0;
 });
@@ -59,13 +59,13 @@ function specification() {
   read(reportOf('system'), (report) => addVitest(report, passed));
   read(reportOf('browser'), (report) => addPlaywright(report, passed));
   const statements = readStatements();
-  const failing = unheld(statements, passed);
-  for (const { sentence, file, title } of failing)
+  const unheldStatements = unheld(statements, passed);
+  for (const { sentence, file, title } of unheldStatements)
     console.error(`Not held: “${sentence}” (${file} › ${title} did not run)`);
   console.log(
-    `${failing.length ? '✘' : '✔'} specification, ${statements.length - failing.length} of ${statements.length} statements held`,
+    `${unheldStatements.length ? '✘' : '✔'} specification, ${statements.length - unheldStatements.length} of ${statements.length} statements held`,
   );
-  return { code: failing.length ? 1 : 0 };
+  return { code: unheldStatements.length ? 1 : 0 };
 }
 
 /** @param {string} project @param {string[]} filters */
@@ -94,11 +94,11 @@ async function playwright(filters) {
 async function inEngines(filters) {
   const { present, missing } = await ensureEngines();
   if (missing.length) console.log(`Left out, because it is not to be had here: ${missing.join(', ')}`);
-  const chosen = present.filter((name) => filters.length === 0 || filters.includes(name));
-  return chosen.length
+  const engines = present.filter((name) => filters.length === 0 || filters.includes(name));
+  return engines.length
     ? vitest(
         'engines',
-        chosen.map((name) => `tests/engines/${name}`),
+        engines.map((name) => `tests/engines/${name}`),
       )
     : { code: 0 };
 }

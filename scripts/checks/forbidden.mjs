@@ -27,14 +27,16 @@ const forbidden = [
  */
 export function forbiddenIn(text, exists) {
   return text.split('\n').flatMap((content, index) => {
-    const finds = forbidden.flatMap(({ pattern, what }) => {
+    const matches = forbidden.flatMap(({ pattern, what }) => {
       const match = pattern.exec(content);
       return match ? [{ line: index + 1, what, match: match[0] }] : [];
     });
-    const absent = [...content.matchAll(/\b([A-Z]{4,})(?:\.md\b|,? §)/g)].filter(([, name]) => !exists(`${name}.md`));
+    const missingDocuments = [...content.matchAll(/\b([A-Z]{4,})(?:\.md\b|,? §)/g)].filter(
+      ([, name]) => !exists(`${name}.md`),
+    );
     return [
-      ...finds,
-      ...absent.map(([match]) => ({ line: index + 1, what: 'a document the project does not hold', match })),
+      ...matches,
+      ...missingDocuments.map(([match]) => ({ line: index + 1, what: 'a document the project does not hold', match })),
     ];
   });
 }

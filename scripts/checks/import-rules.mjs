@@ -36,11 +36,16 @@ export function objection({ from, to, specifier }) {
   const home = roomOf(from);
   if (!home) return undefined;
   const guard = guarded.find(({ target, within }) => to.startsWith(target) && from.startsWith(within));
-  if (guard && !guard.only.some((place) => from.startsWith(place))) return `only ${guard.only.join(', ')} may load it`;
+  if (guard && !guard.only.some((folder) => from.startsWith(folder)))
+    return `only ${guard.only.join(', ')} may load it`;
   if (isPackage(specifier)) {
     return home.packages || isTest(from) ? undefined : `${home.room} imports nothing outside itself`;
   }
-  if (specifier.startsWith('.') && roomOf(to)?.room !== home.room && subpaths.some((start) => to.startsWith(start))) {
+  if (
+    specifier.startsWith('.') &&
+    roomOf(to)?.room !== home.room &&
+    subpaths.some((subpath) => to.startsWith(subpath))
+  ) {
     return 'another room is imported by its # name';
   }
   if (home.room === 'supabase/functions/') return functionObjection(from, to);
@@ -53,10 +58,10 @@ const subpaths = ['content/', 'app/', 'server/', 'supabase/functions/_shared/'];
 
 /** A function is deployed with its own folder and _shared, and nothing else. @param {string} from @param {string} to */
 function functionObjection(from, to) {
-  const own = from.split('/').slice(0, 3).join('/');
-  if (to.startsWith(`${own}/`) || to.startsWith('supabase/functions/_shared/')) return undefined;
+  const ownFunction = from.split('/').slice(0, 3).join('/');
+  if (to.startsWith(`${ownFunction}/`) || to.startsWith('supabase/functions/_shared/')) return undefined;
   if (isTest(from) && !to.startsWith('app/')) return undefined;
-  return `${own}/ may import itself and _shared only`;
+  return `${ownFunction}/ may import itself and _shared only`;
 }
 
 /** @param {string} path */

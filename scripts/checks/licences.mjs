@@ -18,7 +18,7 @@ for (const [path, entry] of Object.entries(lockfile.packages)) {
 }
 
 for (const [licence, packages] of [...packagesByLicence].sort((a, b) => b[1].length - a[1].length)) {
-  const mark = isAccepted(licence) ? '' : '  NOT ACCEPTED';
-  console.log(`${licence} (${packages.length})${mark}\n  ${packages.join(', ')}`);
-  if (mark) process.exitCode = 1;
+  const note = isAccepted(licence) ? '' : '  NOT ACCEPTED';
+  console.log(`${licence} (${packages.length})${note}\n  ${packages.join(', ')}`);
+  if (note) process.exitCode = 1;
 }

@@ -13,13 +13,13 @@ import { root } from '../project.mjs';
  */
 export function lockfileFaults({ packages }) {
   const installed = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.link);
-  const present = new Set(
+  const presentNames = new Set(
     installed.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
   );
   const unhashed = installed.filter(([, entry]) => !entry.integrity).map(([path]) => `${path} has no integrity hash`);
   const missing = installed.flatMap(([path, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})
-      .filter((name) => !present.has(name))
+      .filter((name) => !presentNames.has(name))
       .map((name) => `${path} names ${name}, which has no entry`),
   );
   return [...unhashed, ...missing];

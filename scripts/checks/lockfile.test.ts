@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockfileFaults } from './lockfile.mjs';
 
-const whole = {
+const completeLockfile = {
   packages: {
     '': {},
     'node_modules/vite': { integrity: 'sha512-a', optionalDependencies: { '@vite/linux': '1.0.0' } },
@@ -10,11 +10,11 @@ const whole = {
 };
 
 test('a lockfile that names and hashes every package passes', () => {
-  expect(lockfileFaults(whole)).toEqual([]);
+  expect(lockfileFaults(completeLockfile)).toEqual([]);
 });
 
 test('a package without a hash and one that is not listed are named', () => {
-  const { 'node_modules/vite': vite } = whole.packages;
+  const { 'node_modules/vite': vite } = completeLockfile.packages;
   const packages = { '': {}, 'node_modules/vite': vite, 'node_modules/sharp': {} };
   expect(lockfileFaults({ packages })).toEqual([
     'node_modules/sharp has no integrity hash',

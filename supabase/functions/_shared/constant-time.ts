@@ -1,7 +1,7 @@
 /** Compares secrets without telling by the time it takes how much of a guess was right. */
 export async function sameSecret(secret: string, expected: string): Promise<boolean> {
-  const [one, other] = await Promise.all([secret, expected].map(digest));
-  return expected !== '' && one === other;
+  const [digestOfSecret, digestOfExpected] = await Promise.all([secret, expected].map(digest));
+  return expected !== '' && digestOfSecret === digestOfExpected;
 }
 
 async function digest(text: string): Promise<string> {

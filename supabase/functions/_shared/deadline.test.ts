@@ -15,9 +15,9 @@ test('work that is done in time gives its result or its own failure, and leaves 
 test('nobody waits for work any longer than the limit', async () => {
   vi.useFakeTimers();
   const { promise } = Promise.withResolvers<void>();
-  const waited = withDeadline(50, promise).catch((error: unknown) => error);
+  const outcome = withDeadline(50, promise).catch((error: unknown) => error);
   vi.advanceTimersByTime(49);
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(1);
-  expect(await waited).toMatchObject({ code: 'ETIMEDOUT' });
+  expect(await outcome).toMatchObject({ code: 'ETIMEDOUT' });
 });

@@ -2,6 +2,6 @@
 const standIns = { serif: 'Georgia, serif', sans: 'Arial, sans-serif' };
 
 /** Families as styles name them; in single quotes, because mails carry their styles in attributes. */
-export function fontStack({ family, like }: { family: string; like: keyof typeof standIns }, between = ''): string {
-  return `'${family}', ${between}${standIns[like]}`;
+export function fontStack({ family, like }: { family: string; like: keyof typeof standIns }, separator = ''): string {
+  return `'${family}', ${separator}${standIns[like]}`;
 }

@@ -1,8 +1,8 @@
 /** `oklch(0.44 0.098 146)` as `#29602f`, for mails, pictures and manifests, which know no other way to say it. */
 export function hexColour(oklch: string): string {
   const [lightness = 0, chroma = 0, hue = 0] = (oklch.match(/[\d.]+/g) ?? []).map(Number);
-  const turn = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(turn), chroma * Math.sin(turn)];
+  const radians = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)];
   const [l, m, s] = [
     (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
     (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,

@@ -16,12 +16,12 @@ import type { Submission } from './read-submission.ts';
 export function formPart(submission: Submission, errors: FieldErrors, site: string, services: string[]): string {
   const firstWrong = Object.keys(errors)[0];
 
-  function typed(name: string): string {
+  function valueOf(name: string): string {
     const value = submission.typed[name];
     return typeof value === 'string' ? escapeHtml(value) : '';
   }
 
-  function marks(name: keyof FieldErrors): string {
+  function errorAttributes(name: keyof FieldErrors): string {
     if (!errors[name]) return '';
     return ` aria-invalid="true" aria-describedby="${name}-error"${name === firstWrong ? ' autofocus' : ''}`;
   }
@@ -34,15 +34,17 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
   // No maxlength: it would cut a pasted text without a word, and counts an emoji twice.
   function control(name: EnquiryField): string {
     const { control: kind, attributes } = enquiryFields[name];
-    const own = Object.entries(attributes).map(([key, value]) => ` ${key.toLowerCase()}="${escapeHtml(value)}"`);
-    const common = `class="input" id="${name}" name="${name}" required${own.join('')}`;
+    const ownAttributes = Object.entries(attributes).map(
+      ([key, value]) => ` ${key.toLowerCase()}="${escapeHtml(value)}"`,
+    );
+    const commonAttributes = `class="input" id="${name}" name="${name}" required${ownAttributes.join('')}`;
     switch (kind) {
       case 'input':
-        return `<input ${common} value="${typed(name)}"${marks(name)}>`;
+        return `<input ${commonAttributes} value="${valueOf(name)}"${errorAttributes(name)}>`;
       case 'select':
-        return `<select ${common}${marks(name)}><option value="">Please choose</option>${options(services, submission.typed[name])}</select>`;
+        return `<select ${commonAttributes}${errorAttributes(name)}><option value="">Please choose</option>${options(services, submission.typed[name])}</select>`;
       case 'textarea':
-        return `<textarea ${common} rows="6"${marks(name)}>\n${typed(name)}</textarea>`;
+        return `<textarea ${commonAttributes} rows="6"${errorAttributes(name)}>\n${valueOf(name)}</textarea>`;
     }
   }
 
@@ -53,11 +55,12 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
 
   function photographs(): string {
     const { name, label } = photographField;
-    const again = submission.photographs.length > 0 ? `<p id="${name}-hint">${photographMessages.chooseAgain}</p>` : '';
-    return `<div class="field wide"><label for="${name}">${label}</label><input class="input" type="file" id="${name}" name="${name}" accept="image/*" multiple${again && ` aria-describedby="${name}-hint"`}>${again}</div>`;
+    const chooseAgainHint =
+      submission.photographs.length > 0 ? `<p id="${name}-hint">${photographMessages.chooseAgain}</p>` : '';
+    return `<div class="field wide"><label for="${name}">${label}</label><input class="input" type="file" id="${name}" name="${name}" accept="image/*" multiple${chooseAgainHint && ` aria-describedby="${name}-hint"`}>${chooseAgainHint}</div>`;
   }
 
-  const hidden = Object.entries(submission.context).map(
+  const hiddenInputs = Object.entries(submission.context).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   const policy = `<a href="${escapeHtml(site)}/privacy-policy">${consentLink}</a>`;
@@ -65,15 +68,15 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
   return `<form method="post" enctype="multipart/form-data" novalidate>
 ${fieldNames.map(field).join('\n')}
 ${photographs()}
-<div class="check wide"><input type="checkbox" id="gdpr_consent" name="gdpr_consent" value="on" required${submission.consent ? ' checked' : ''}${marks('gdpr_consent')}><label for="gdpr_consent">${consentLabel.replace(consentLink, policy)} <span aria-hidden="true">*</span></label>${error('gdpr_consent')}</div>
-<div class="trap" aria-hidden="true"><label for="${honeypotField}">Website</label><input id="${honeypotField}" name="${honeypotField}" value="${typed(honeypotField)}" tabindex="-1" autocomplete="off"></div>
-${hidden.join('\n')}
+<div class="check wide"><input type="checkbox" id="gdpr_consent" name="gdpr_consent" value="on" required${submission.consent ? ' checked' : ''}${errorAttributes('gdpr_consent')}><label for="gdpr_consent">${consentLabel.replace(consentLink, policy)} <span aria-hidden="true">*</span></label>${error('gdpr_consent')}</div>
+<div class="trap" aria-hidden="true"><label for="${honeypotField}">Website</label><input id="${honeypotField}" name="${honeypotField}" value="${valueOf(honeypotField)}" tabindex="-1" autocomplete="off"></div>
+${hiddenInputs.join('\n')}
 <button>Send Message</button>
 </form>`;
 }
 
-function options(services: string[], chosen: unknown): string {
+function options(services: string[], selected: unknown): string {
   return services
-    .map((option) => `<option${option === chosen ? ' selected' : ''}>${escapeHtml(option)}</option>`)
+    .map((option) => `<option${option === selected ? ' selected' : ''}>${escapeHtml(option)}</option>`)
     .join('');
 }

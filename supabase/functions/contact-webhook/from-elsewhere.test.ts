@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isFromElsewhere } from './from-elsewhere.ts';
 
-const listed = 'https://www.orchardandhill.example';
+const allowedOrigin = 'https://www.orchardandhill.example';
 const host = 'functions.example';
 
 test.each<[boolean, Record<string, string>]>([
   [false, { 'sec-fetch-site': 'same-origin', origin: 'https://functions.example' }],
   [false, { 'sec-fetch-site': 'none' }],
-  [false, { 'sec-fetch-site': 'cross-site', origin: listed }],
+  [false, { 'sec-fetch-site': 'cross-site', origin: allowedOrigin }],
   [true, { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }],
   [true, { 'sec-fetch-site': 'same-site', origin: 'https://other.functions.example' }],
   [true, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
@@ -16,7 +16,7 @@ test.each<[boolean, Record<string, string>]>([
   [true, { origin: 'https://elsewhere.example' }],
   [true, { origin: 'null' }],
   [false, {}],
-])('elsewhere is %s: %j', (elsewhere, headers) => {
+])('elsewhere is %s: %j', (expected, headers) => {
   const request = new Request('http://embedded.invalid/', { method: 'POST', headers: { host, ...headers } });
-  expect(isFromElsewhere(request, [listed])).toBe(elsewhere);
+  expect(isFromElsewhere(request, [allowedOrigin])).toBe(expected);
 });

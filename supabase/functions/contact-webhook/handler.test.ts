@@ -9,10 +9,10 @@ import { photographsHeader } from '../_shared/photographs/limits.ts';
 import { photographMessages } from '../_shared/photographs/messages.ts';
 import { createHandler, type EnquiryDatabase } from './handler.ts';
 
-const logged: unknown[] = [];
+const logEntries: unknown[] = [];
 
-function record(...words: unknown[]) {
-  logged.push(words);
+function record(...entry: unknown[]) {
+  logEntries.push(entry);
 }
 
 type Deps = Parameters<typeof createHandler>[0];
@@ -74,33 +74,35 @@ test('too many words are too many also in a post that may bring photographs', as
 });
 
 test('the log of a failure says nothing about the visitor', () => {
-  expect(logged.length).toBeGreaterThan(0);
-  for (const words of Object.values(enquiry)) expect(JSON.stringify(logged)).not.toContain(words);
+  expect(logEntries.length).toBeGreaterThan(0);
+  for (const value of Object.values(enquiry)) expect(JSON.stringify(logEntries)).not.toContain(value);
 });
 
 type Answer = Awaited<ReturnType<EnquiryDatabase['rpc']>>;
-type Stored = Parameters<EnquiryDatabase['rpc']>[1];
+type SubmitCall = Parameters<EnquiryDatabase['rpc']>[1];
 
 /** The function before a database that answers so, and what that was given to store. */
-function before(data: Answer['data'], more: Partial<Deps> = {}) {
-  const stored: Stored[] = [];
-  const rpc: EnquiryDatabase['rpc'] = async (_, call) => (stored.push(call), { data, error: null });
-  const ask = createHandler({ ...deps, database: { rpc }, ...more });
+function createFixture(data: Answer['data'], overrides: Partial<Deps> = {}) {
+  const calls: SubmitCall[] = [];
+  const rpc: EnquiryDatabase['rpc'] = async (_, call) => (calls.push(call), { data, error: null });
+  const handleRequest = createHandler({ ...deps, database: { rpc }, ...overrides });
   return {
-    stored,
-    send: (request: Request) => ask(request, { address: '203.0.113.9' }),
+    calls,
+    send: (request: Request) => handleRequest(request, { address: '203.0.113.9' }),
     sendJson: (headers: Record<string, string> = {}, body: object = enquiry) =>
-      ask(post(JSON.stringify(body), { 'content-type': 'application/json', ...headers }), { address: '203.0.113.9' }),
+      handleRequest(post(JSON.stringify(body), { 'content-type': 'application/json', ...headers }), {
+        address: '203.0.113.9',
+      }),
   };
 }
 
-const taken = { reference: 'HB-1', ticket: 'ticket-1' };
+const storedAnswer = { reference: 'HB-1', ticket: 'ticket-1' };
 
 test('an enquiry is stored with where it came from and who is told, and its sender gets the reference', async () => {
-  const { stored, sendJson } = before(taken);
+  const { calls, sendJson } = createFixture(storedAnswer);
   const answer = await sendJson({}, { ...enquiry, utm_source: 'leaflet' });
-  expect([answer.status, await answer.json()]).toEqual([200, taken]);
-  expect(stored[0]).toMatchObject({
+  expect([answer.status, await answer.json()]).toEqual([200, storedAnswer]);
+  expect(calls[0]).toMatchObject({
     payload: { ...enquiry, utm_source: 'leaflet', page_url: '' },
     channels: ['email', 'receipt'],
     spam_reason: null,
@@ -108,24 +110,24 @@ test('an enquiry is stored with where it came from and who is told, and its send
     canary: false,
     photographs: 0,
   });
-  expect(stored[0]?.payload).not.toHaveProperty('gdpr_consent');
-  expect(stored[0]?.address_hash).toMatch(/^[\w+/=-]{20,}$/);
+  expect(calls[0]?.payload).not.toHaveProperty('gdpr_consent');
+  expect(calls[0]?.address_hash).toMatch(/^[\w+/=-]{20,}$/);
 });
 
 test.each([
   [{ [formSecondsHeader]: '0.9' }, {}, 'too fast'],
   [{ [formSecondsHeader]: '1' }, {}, null],
   [{ [formSecondsHeader]: '0.5' }, { [honeypotField]: 'x' }, 'honeypot'],
-])('with the headers %j and %j it is held to be: %s', async (headers, more, reason) => {
-  const { stored, sendJson } = before(taken);
-  await sendJson(headers, { ...enquiry, ...more });
-  expect(stored[0]?.spam_reason).toBe(reason);
+])('with the headers %j and %j it is held to be: %s', async (headers, extraFields, reason) => {
+  const { calls, sendJson } = createFixture(storedAnswer);
+  await sendJson(headers, { ...enquiry, ...extraFields });
+  expect(calls[0]?.spam_reason).toBe(reason);
 });
 
 test('the daily test is known by its token alone, and nobody gets a receipt for it', async () => {
-  const { stored, sendJson } = before(taken, { canaryToken: 'secret' });
+  const { calls, sendJson } = createFixture(storedAnswer, { canaryToken: 'secret' });
   for (const token of ['secret', 'guess', '']) await sendJson({ [canaryHeader]: token });
-  expect(stored.map(({ canary, channels }) => [canary, channels])).toEqual([
+  expect(calls.map(({ canary, channels }) => [canary, channels])).toEqual([
     [true, ['email']],
     [false, ['email', 'receipt']],
     [false, ['email', 'receipt']],
@@ -133,32 +135,33 @@ test('the daily test is known by its token alone, and nobody gets a receipt for 
 });
 
 test('room is kept for as many photographs as are announced, and six at the most', async () => {
-  const { stored, sendJson } = before(taken);
-  for (const announced of ['2', '99', '0', '-1', '1.5', 'many']) await sendJson({ [photographsHeader]: announced });
-  expect(stored.map(({ photographs }) => photographs)).toEqual([2, 6, 0, 0, 0, 0]);
+  const { calls, sendJson } = createFixture(storedAnswer);
+  for (const count of ['2', '99', '0', '-1', '1.5', 'many']) await sendJson({ [photographsHeader]: count });
+  expect(calls.map(({ photographs }) => photographs)).toEqual([2, 6, 0, 0, 0, 0]);
 });
 
 function formWith(photographs: number): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...enquiry, gdpr_consent: 'on' })) form.set(name, value);
-  for (let at = 0; at < photographs; at += 1) form.append(photographField.name, new File([`${at}`], `${at}.jpg`));
+  for (let index = 0; index < photographs; index += 1)
+    form.append(photographField.name, new File([`${index}`], `${index}.jpg`));
   return form;
 }
 
 test('photographs in the post are kept one by one, six at the most, and the page says what became of them', async () => {
-  const kept: [string, string][] = [];
-  const { stored, send } = before(taken, {
-    async keepPhotograph(ticket, sent) {
-      const words = new TextDecoder().decode(sent);
-      if (words === '1') throw new Error('away');
-      if (words === '2') return { refused: 'heic' };
-      kept.push([ticket, words]);
-      return { photographs: kept.length };
+  const keptPhotographs: [string, string][] = [];
+  const { calls, send } = createFixture(storedAnswer, {
+    async keepPhotograph(ticket, file) {
+      const fileText = new TextDecoder().decode(file);
+      if (fileText === '1') throw new Error('away');
+      if (fileText === '2') return { refused: 'heic' };
+      keptPhotographs.push([ticket, fileText]);
+      return { photographs: keptPhotographs.length };
     },
   });
   const page = await (await send(post(formWith(7)))).text();
-  expect(stored[0]?.photographs).toBe(7);
-  expect(kept).toEqual(['0', '3', '4', '5'].map((words) => ['ticket-1', words]));
+  expect(calls[0]?.photographs).toBe(7);
+  expect(keptPhotographs).toEqual(['0', '3', '4', '5'].map((fileText) => ['ticket-1', fileText]));
   expect(page).toContain(photographMessages.kept(4));
   expect(page).toContain(photographMessages.lost(3));
   for (const reason of ['busy', 'heic', 'enough'] as const) expect(page).toContain(photographMessages.refused[reason]);
@@ -166,42 +169,42 @@ test('photographs in the post are kept one by one, six at the most, and the page
 });
 
 test('a form without photographs says nothing of any', async () => {
-  const page = await (await before(taken).send(post(formWith(0)))).text();
+  const page = await (await createFixture(storedAnswer).send(post(formWith(0)))).text();
   expect(page).toContain('HB-1');
   expect(page).not.toContain(photographMessages.byMail);
   expect(page).not.toContain('came with it');
 });
 
 test('whoever has sent too many is told when to come again; an answer without a reference is a failure', async () => {
-  const refused = await before({ refused: 'too many', retry_after: 600 }).sendJson();
+  const refused = await createFixture({ refused: 'too many', retry_after: 600 }).sendJson();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
-  expect((await before(null).sendJson()).status).toBe(503);
+  expect((await createFixture(null).sendJson()).status).toBe(503);
 });
 
 test('what is wrong with each field is said, and nothing of it is stored', async () => {
-  const { stored, sendJson } = before(taken);
+  const { calls, sendJson } = createFixture(storedAnswer);
   const answer = await sendJson({}, { ...enquiry, email: 'nobody', gdpr_consent: false });
   expect(answer.status).toBe(422);
   expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(['email', 'gdpr_consent']);
-  expect(stored).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('only posts are taken, forms only from this site, and whoever asks for a page gets one', async () => {
-  const { stored, send } = before(taken);
-  const ask = (method: string, accept: string) =>
+  const { calls, send } = createFixture(storedAnswer);
+  const handleRequest = (method: string, accept: string) =>
     send(new Request('http://localhost/functions/v1/contact-webhook', { method, headers: { accept } }));
-  const beforehand = await ask('OPTIONS', 'text/html');
-  expect([beforehand.status, await beforehand.text()]).toEqual([204, '']);
-  expect(beforehand.headers.get('access-control-allow-headers')).toContain('x-photographs');
-  const forScripts = await ask('GET', '*/*');
+  const preflight = await handleRequest('OPTIONS', 'text/html');
+  expect([preflight.status, await preflight.text()]).toEqual([204, '']);
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-photographs');
+  const forScripts = await handleRequest('GET', '*/*');
   expect([forScripts.status, forScripts.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   expect(forScripts.headers.get('content-type')).toContain('application/json');
-  const forPeople = await ask('GET', 'text/html,*/*');
+  const forPeople = await handleRequest('GET', 'text/html,*/*');
   expect([forPeople.status, forPeople.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8']);
   expect(await forPeople.text()).toContain('href="/contact-us"');
-  const elsewhere = await send(post(new URLSearchParams(enquiry), { origin: 'https://elsewhere.example' }));
-  expect(elsewhere.status).toBe(403);
-  expect(stored).toEqual([]);
+  const fromElsewhere = await send(post(new URLSearchParams(enquiry), { origin: 'https://elsewhere.example' }));
+  expect(fromElsewhere.status).toBe(403);
+  expect(calls).toEqual([]);
 });
 
 function post(body: BodyInit, headers: Record<string, string> = {}): Request {

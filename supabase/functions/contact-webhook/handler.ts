@@ -111,22 +111,22 @@ function spamReasonOf(request: Request, submission: Submission): 'honeypot' | 't
 /** Those in the post itself, or as many as the browser says it will send. */
 function photographsToCome(request: Request, submission: Submission): number {
   if (submission.photographs.length > 0) return submission.photographs.length;
-  const announced = Number(request.headers.get(photographsHeader));
-  return Number.isInteger(announced) && announced > 0 ? Math.min(announced, photographLimits.most) : 0;
+  const announcedCount = Number(request.headers.get(photographsHeader));
+  return Number.isInteger(announcedCount) && announcedCount > 0 ? Math.min(announcedCount, photographLimits.most) : 0;
 }
 
 async function keepAll(deps: HandlerDeps, ticket: string, files: File[]): Promise<PhotographsKept | null> {
   if (files.length === 0) return null;
-  const refused: PhotographRefusal[] = files.slice(photographLimits.most).map(() => 'enough');
-  let kept = 0;
+  const refusals: PhotographRefusal[] = files.slice(photographLimits.most).map(() => 'enough');
+  let keptCount = 0;
   for (const file of files.slice(0, photographLimits.most)) {
-    const sent = new Uint8Array(await file.arrayBuffer());
-    const answer = await deps.keepPhotograph(ticket, sent).catch((): { refused: PhotographRefusal } => {
+    const content = new Uint8Array(await file.arrayBuffer());
+    const answer = await deps.keepPhotograph(ticket, content).catch((): { refused: PhotographRefusal } => {
       deps.log.error({}, 'photograph not stored');
       return { refused: 'busy' };
     });
-    if ('refused' in answer) refused.push(answer.refused);
-    else kept += 1;
+    if ('refused' in answer) refusals.push(answer.refused);
+    else keptCount += 1;
   }
-  return { kept, refused };
+  return { kept: keptCount, refused: refusals };
 }

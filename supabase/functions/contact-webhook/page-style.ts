@@ -2,8 +2,8 @@ import type { Firm } from '../_shared/firm.ts';
 
 /** The theme's colours and letters and the site's shapes, small enough to travel inside the page. */
 export function pageStyle({ colours, fonts }: Firm): string {
-  const named = Object.entries({ ...colours, ...fonts }).map(([name, value]) => `--${name}: ${value};`);
-  return `:root { ${named.join(' ')} }\n${shapes}`;
+  const declarations = Object.entries({ ...colours, ...fonts }).map(([name, value]) => `--${name}: ${value};`);
+  return `:root { ${declarations.join(' ')} }\n${shapes}`;
 }
 
 const shapes = `

@@ -94,7 +94,8 @@ test('line ends are spelled one way, and nothing is left that a reader cannot se
 });
 
 test('who sends a form has ticked the box; who sends JSON has seen it ticked, or says yes', async () => {
-  const consents = (all: Promise<Submission>[]) => Promise.all(all.map(async (one) => (await one).consent));
+  const consents = (submissions: Promise<Submission>[]) =>
+    Promise.all(submissions.map(async (submission) => (await submission).consent));
   expect(
     await consents([
       readForm({ gdpr_consent: 'on' }),

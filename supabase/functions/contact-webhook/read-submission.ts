@@ -36,17 +36,20 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   if (!form && !/^application\/json\b/i.test(type)) return { status: 415 };
   const body = await readBody(request, isMultipart(type) ? largestFormPost : largestBody);
   if (body === null) return { status: 413 };
-  const posted = form ? await readForm(body, type) : null;
-  const fields = form ? posted && Object.fromEntries(posted) : readJson(body);
+  const formData = form ? await readForm(body, type) : null;
+  const fields = form ? formData && Object.fromEntries(formData) : readJson(body);
   if (fields === null) return { status: 400 };
   // A form without a chosen file sends an empty one.
-  const photographs = (posted?.getAll(photographField.name) ?? []).filter(
+  const photographs = (formData?.getAll(photographField.name) ?? []).filter(
     (file): file is File => file instanceof File && file.size > 0,
   );
-  if (posted && sizeOfWords(posted) > largestBody) return { status: 413 };
+  if (formData && sizeOfWords(formData) > largestBody) return { status: 413 };
 
   const typed = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? tidy(field, value) : value]),
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? cleanText(field, value) : value,
+    ]),
   );
   const context = contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(typed) } : typed);
   return {
@@ -63,20 +66,20 @@ function saysYes(consent: unknown): boolean {
   return consent === undefined || consent === true;
 }
 
-async function readBody(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length')) > largest) return null;
-  const pieces: Uint8Array[] = [];
+async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length')) > limit) return null;
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body ?? []) {
-    size += piece.length;
-    if (size > largest) return null;
-    pieces.push(piece);
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limit) return null;
+    chunks.push(chunk);
   }
   const body = new Uint8Array(size);
-  let filled = 0;
-  for (const piece of pieces) {
-    body.set(piece, filled);
-    filled += piece.length;
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.length;
   }
   return body;
 }
@@ -99,19 +102,19 @@ async function readForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<Fo
 }
 
 /** Only photographs may be large. */
-function sizeOfWords(posted: FormData): number {
-  return [...posted].reduce(
+function sizeOfWords(formData: FormData): number {
+  return [...formData].reduce(
     (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),
     0,
   );
 }
 
 /** Letters that turn round those after them, so that staff would read another address or number than was sent. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const textDirectionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** One spelling of line ends (forms post CRLF, which would count double), and nothing PostgreSQL cannot hold. */
-function tidy(field: string, value: string): string {
-  const lines = value.toWellFormed().replace(turning, '').replace(/\r\n?/g, '\n');
+function cleanText(field: string, value: string): string {
+  const lines = value.toWellFormed().replace(textDirectionMarks, '').replace(/\r\n?/g, '\n');
   if (field === 'message') return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   return lines.replace(/\p{Cc}+/gu, ' ').trim();
 }

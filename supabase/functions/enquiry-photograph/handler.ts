@@ -17,17 +17,17 @@ export function createHandler({ database, prepare, log }: HandlerDeps) {
     if (Number(request.headers.get('content-length')) > photographLimits.bytes) return refuse('too large');
     const ticket = request.headers.get(ticketHeader) ?? '';
     if (!isSecret(ticket)) return refuse('ticket');
-    const sent = new Uint8Array(await request.arrayBuffer());
-    if (sent.length > photographLimits.bytes) return refuse('too large');
-    const kept = await keepPhotograph(ticket, sent);
-    if ('refused' in kept) return refuse(kept.refused);
-    return Response.json(kept, { status: 201, headers });
+    const file = new Uint8Array(await request.arrayBuffer());
+    if (file.length > photographLimits.bytes) return refuse('too large');
+    const outcome = await keepPhotograph(ticket, file);
+    if ('refused' in outcome) return refuse(outcome.refused);
+    return Response.json(outcome, { status: 201, headers });
   }
 
   async function show(request: Request): Promise<Response> {
     const link = new URL(request.url).searchParams.get('link') ?? '';
-    const reading = isSecret(link) ? database.rpc('read_photograph', { link }) : { data: null, error: null };
-    const { data, error } = await withDeadline(databaseLimitMs, Promise.resolve(reading));
+    const query = isSecret(link) ? database.rpc('read_photograph', { link }) : { data: null, error: null };
+    const { data, error } = await withDeadline(databaseLimitMs, Promise.resolve(query));
     if (error) throw error;
     if (!data) return answer(404, 'This link has expired. Please open the enquiry again.');
     return new Response(new Uint8Array(Buffer.from(data, 'base64')), {
@@ -64,8 +64,8 @@ function refuse(reason: PhotographRefusal): Response {
   return answer(refusalStatus[reason], photographMessages.refused[reason]);
 }
 
-function answer(status: number, message: string, more: Record<string, string> = {}): Response {
-  return Response.json({ message }, { status, headers: { ...headers, ...more } });
+function answer(status: number, message: string, extraHeaders: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers: { ...headers, ...extraHeaders } });
 }
 
 const headers = {

@@ -8,7 +8,7 @@ import { createStaffAccounts, type StaffDeps } from './handler.ts';
 const invitation: ClaimedLink = { id: 'link-1', email: 'nora@example.org', full_name: 'Nora', person: null };
 const me = { authorization: 'Bearer me' };
 
-type Scene = {
+type FixtureOptions = {
   link?: ClaimedLink | null;
   token?: string | null;
   madeAccount?: boolean;
@@ -17,10 +17,16 @@ type Scene = {
 };
 
 /** The function before a backend that answers as the scene says and remembers what it was asked. */
-function scene({ link = invitation, token = 'secret-part', madeAccount = true, refusedAs, mail = true }: Scene = {}) {
+function createFixture({
+  link = invitation,
+  token = 'secret-part',
+  madeAccount = true,
+  refusedAs,
+  mail = true,
+}: FixtureOptions = {}) {
   const calls: string[] = [];
-  const asked: Record<string, unknown> = {};
-  const logged: unknown[] = [];
+  const callArguments: Record<string, unknown> = {};
+  const logEntries: unknown[] = [];
   const mails: (Mail & { to: string })[] = [];
   const answers: Record<string, unknown> = {
     read_staff_link: link && { purpose: 'invitation', email: link.email, full_name: link.full_name },
@@ -28,17 +34,17 @@ function scene({ link = invitation, token = 'secret-part', madeAccount = true, r
     invite_staff: token,
     make_reset_link: token,
   };
-  const rpc = async (name: string, what: unknown) => {
+  const rpc = async (name: string, args: unknown) => {
     calls.push(name);
-    asked[name] = what;
-    const refused = refusedAs && /invite|make/.test(name);
-    return refused ? { data: null, error: refusedAs } : { data: answers[name] ?? null, error: null };
+    callArguments[name] = args;
+    const isRefused = refusedAs && /invite|make/.test(name);
+    return isRefused ? { data: null, error: refusedAs } : { data: answers[name] ?? null, error: null };
   };
   const account =
     (name: string) =>
-    async (...what: unknown[]) => {
+    async (...args: unknown[]) => {
       calls.push(name);
-      asked[name] = what;
+      callArguments[name] = args;
       return refusedAs
         ? { data: { user: null }, error: refusedAs }
         : { data: { user: madeAccount ? { id: link?.person ?? 'new' } : null }, error: null };
@@ -46,12 +52,12 @@ function scene({ link = invitation, token = 'secret-part', madeAccount = true, r
   const admin = { createUser: account('createUser'), updateUserById: account('updateUserById') };
   const deps: StaffDeps = {
     service: { rpc, auth: { admin } } as unknown as Service,
-    asCaller: (authorization) => ((asked.caller = authorization), { rpc } as unknown as Caller),
+    asCaller: (authorization) => ((callArguments.caller = authorization), { rpc } as unknown as Caller),
     sendMail: mail ? async (to, message) => (mails.push({ to, ...message }), true) : null,
     mailsCodes: mail,
     firm: someFirm,
     site: 'https://site.example',
-    log: { info() {}, warn() {}, error: (...words) => void logged.push(words) },
+    log: { info() {}, warn() {}, error: (...entry) => void logEntries.push(entry) },
   };
   const handle = createStaffAccounts(deps);
   async function post(body: unknown, headers: Record<string, string> = {}) {
@@ -63,17 +69,17 @@ function scene({ link = invitation, token = 'secret-part', madeAccount = true, r
     const response = await handle(request);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
-  return { post, handle, calls, asked, mails, logged };
+  return { post, handle, calls, callArguments, mails, logEntries };
 }
 
 const person = '00000000-0000-4000-8000-000000000000';
 const invite = { action: 'invite', email: 'nora@example.org', full_name: 'Nora <b>', as_admin: true };
 
 test('an invitation answers its link and goes out by mail, with nothing in it that anybody typed', async () => {
-  const { post, asked, mails } = scene();
+  const { post, callArguments, mails } = createFixture();
   expect(await post(invite, me)).toEqual({ status: 200, body: { token: 'secret-part', mailed: true } });
-  const { action: _, ...invited } = invite;
-  expect(asked).toMatchObject({ caller: 'Bearer me', invite_staff: invited });
+  const { action: _, ...person } = invite;
+  expect(callArguments).toMatchObject({ caller: 'Bearer me', invite_staff: person });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: `Your invitation to ${someFirm.name}` });
   for (const mailText of [mails[0]?.text, mails[0]?.html]) {
@@ -83,12 +89,12 @@ test('an invitation answers its link and goes out by mail, with nothing in it th
 });
 
 test('a reset link is made for one person by whoever asks, and goes to the address behind it', async () => {
-  const { post, asked, mails } = scene();
+  const { post, callArguments, mails } = createFixture();
   expect(await post({ action: 'reset', person }, me)).toEqual({
     status: 200,
     body: { token: 'secret-part', mailed: true },
   });
-  expect(asked).toMatchObject({
+  expect(callArguments).toMatchObject({
     caller: 'Bearer me',
     make_reset_link: { person },
     read_staff_link: { token: 'secret-part' },
@@ -97,39 +103,39 @@ test('a reset link is made for one person by whoever asks, and goes to the addre
 });
 
 test('whoever opens a link sees whom it is for', async () => {
-  const { post, asked } = scene();
+  const { post, callArguments } = createFixture();
   const seen = { purpose: 'invitation', email: 'nora@example.org', full_name: 'Nora' };
   expect(await post({ action: 'look', token: 'secret-part' })).toEqual({ status: 200, body: seen });
-  expect(asked).toEqual({ read_staff_link: { token: 'secret-part' } });
+  expect(callArguments).toEqual({ read_staff_link: { token: 'secret-part' } });
 });
 
 test('without mail the link is answered all the same, and says that nobody was written to', async () => {
-  expect(await scene({ mail: false }).post(invite, me)).toEqual({
+  expect(await createFixture({ mail: false }).post(invite, me)).toEqual({
     status: 200,
     body: { token: 'secret-part', mailed: false },
   });
 });
 
 test('nobody invites or resets without signing in', async () => {
-  const { post, calls } = scene();
+  const { post, calls } = createFixture();
   for (const body of [invite, { action: 'reset', person }])
     expect(await post(body)).toEqual({ status: 401, body: { message: accountMessages.signInFirst } });
   expect(calls).toEqual([]);
 });
 
 test('what the database refuses is passed on in its words, and no mail leaves', async () => {
-  const { post, mails } = scene({ refusedAs: { code: '42501', message: 'Only admins may do this' } });
+  const { post, mails } = createFixture({ refusedAs: { code: '42501', message: 'Only admins may do this' } });
   expect(await post(invite, me)).toEqual({ status: 403, body: { message: 'Only admins may do this' } });
   expect(mails).toEqual([]);
 });
 
 test('accepting makes the account, then takes the link away', async () => {
-  const { post, calls, asked } = scene();
+  const { post, calls, callArguments } = createFixture();
   const accepted = await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
   expect(accepted).toEqual({ status: 200, body: { email: 'nora@example.org' } });
   expect(calls).toEqual(['claim_staff_link', 'createUser', 'finish_staff_link']);
   const account = { password: 'a good password', email_confirm: true, email: 'nora@example.org' };
-  expect(asked).toEqual({
+  expect(callArguments).toEqual({
     claim_staff_link: { token: 'secret-part' },
     createUser: [{ ...account, user_metadata: { full_name: 'Nora' } }],
     finish_staff_link: { link: 'link-1', person: 'new' },
@@ -137,36 +143,38 @@ test('accepting makes the account, then takes the link away', async () => {
 });
 
 test('an address that has become an account meanwhile is taken over', async () => {
-  const { post, calls, asked } = scene({ link: { ...invitation, person: 'squatter' } });
+  const { post, calls, callArguments } = createFixture({ link: { ...invitation, person: 'squatter' } });
   await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
   expect(calls).toEqual(['claim_staff_link', 'updateUserById', 'finish_staff_link']);
-  expect(asked.updateUserById).toEqual(['squatter', { password: 'a good password', email_confirm: true }]);
+  expect(callArguments.updateUserById).toEqual(['squatter', { password: 'a good password', email_confirm: true }]);
 });
 
 test('a password the service refuses leaves the link good, and says why', async () => {
-  const { post, calls, asked } = scene({
+  const { post, calls, callArguments } = createFixture({
     refusedAs: { status: 422, code: 'weak_password', message: 'Password is too weak' },
   });
   const refused = await post({ action: 'accept', token: 'secret-part', password: 'password' });
   expect(refused).toEqual({ status: 422, body: { message: 'Password is too weak' } });
   expect(calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
-  expect(asked.release_staff_link).toEqual({ link: 'link-1' });
+  expect(callArguments.release_staff_link).toEqual({ link: 'link-1' });
 });
 
 test('a failure nobody can do anything about is not told in the backend’s words', async () => {
-  const { post, logged } = scene({ refusedAs: { status: 500, message: 'relation nora@example.org does not exist' } });
+  const { post, logEntries } = createFixture({
+    refusedAs: { status: 500, message: 'relation nora@example.org does not exist' },
+  });
   expect(await post({ action: 'accept', token: 'secret-part', password: 'a good password' })).toEqual({
     status: 503,
     body: { message: accountMessages.failed },
   });
-  expect(logged).toEqual([[{ action: 'accept', code: 'Error' }, 'a staff account was not changed']]);
+  expect(logEntries).toEqual([[{ action: 'accept', code: 'Error' }, 'a staff account was not changed']]);
 });
 
 test('a backend that makes neither a link nor an account has failed, and no mail leaves', async () => {
-  const withoutLink = scene({ token: null });
+  const withoutLink = createFixture({ token: null });
   for (const body of [invite, { action: 'reset', person }]) expect((await withoutLink.post(body, me)).status).toBe(503);
   expect(withoutLink.mails).toEqual([]);
-  const withoutAccount = scene({ madeAccount: false });
+  const withoutAccount = createFixture({ madeAccount: false });
   const accept = { action: 'accept', token: 'secret-part', password: 'a good password' };
   expect((await withoutAccount.post(accept)).status).toBe(503);
   expect(withoutAccount.calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
@@ -174,7 +182,7 @@ test('a backend that makes neither a link nor an account has failed, and no mail
 
 test('a link that is over says so', async () => {
   for (const action of ['look', 'accept'])
-    expect(await scene({ link: null }).post({ action, token: 'old', password: 'a good password' })).toEqual({
+    expect(await createFixture({ link: null }).post({ action, token: 'old', password: 'a good password' })).toEqual({
       status: 404,
       body: { message: accountMessages.linkIsOver },
     });
@@ -189,21 +197,21 @@ test.each([
   '{"action":"look"}',
   '{"action":"look","token":"\\u0000"}',
 ])('the odd request %s is refused', async (body) => {
-  expect((await scene().post(body, me)).status).toBe(422);
+  expect((await createFixture().post(body, me)).status).toBe(422);
 });
 
 test('it tells whether codes go out by mail, to pages of other origins too, and takes no other method', async () => {
   const question = new Request('https://site.example/functions/v1/staff-accounts');
-  const ask = (method: string) => scene({ mail: false }).handle(new Request(question, { method }));
-  const [told, beforehand, refused] = await Promise.all([ask('GET'), ask('OPTIONS'), ask('PUT')]);
-  expect(await told.json()).toEqual({ mails_codes: false });
-  expect([beforehand.status, await beforehand.text()]).toEqual([204, '']);
+  const ask = (method: string) => createFixture({ mail: false }).handle(new Request(question, { method }));
+  const [mailState, preflight, refused] = await Promise.all([ask('GET'), ask('OPTIONS'), ask('PUT')]);
+  expect(await mailState.json()).toEqual({ mails_codes: false });
+  expect([preflight.status, await preflight.text()]).toEqual([204, '']);
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
-  for (const { headers } of [told, beforehand, refused])
+  for (const { headers } of [mailState, preflight, refused])
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'access-control-allow-origin': '*',
     });
   const accepting = new Request(question, { method: 'POST', body: '{"action":"look","token":"x"}' });
-  expect((await scene().handle(accepting)).headers.get('cache-control')).toBe('no-store');
+  expect((await createFixture().handle(accepting)).headers.get('cache-control')).toBe('no-store');
 });

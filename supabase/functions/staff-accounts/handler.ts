@@ -48,8 +48,8 @@ export function createStaffAccounts(deps: StaffDeps) {
   };
 }
 
-function refusal(status: number, message: string, more: Record<string, string> = {}): Response {
-  return Response.json({ message }, { status, headers: { ...headers, ...more } });
+function refusal(status: number, message: string, extraHeaders: Record<string, string> = {}): Response {
+  return Response.json({ message }, { status, headers: { ...headers, ...extraHeaders } });
 }
 
 async function answer(deps: StaffDeps, staffRequest: StaffRequest, authorization: string): Promise<object> {

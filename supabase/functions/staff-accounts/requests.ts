@@ -19,11 +19,11 @@ const schema = z.discriminatedUnion('action', [
 export type StaffRequest = z.infer<typeof schema>;
 
 export async function readStaffRequest(request: Request): Promise<StaffRequest | null> {
-  const written = await request.text();
+  const body = await request.text();
   try {
     // PostgreSQL keeps no NUL.
-    if (/\\u0000/i.test(written)) return null;
-    return schema.parse(JSON.parse(written));
+    if (/\\u0000/i.test(body)) return null;
+    return schema.parse(JSON.parse(body));
   } catch {
     return null;
   }

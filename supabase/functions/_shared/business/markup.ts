@@ -4,18 +4,18 @@ import type { DifferentHours, News, Notice } from './news.ts';
 
 /** The strip over the foot of a page. Its button shows, in room kept for it, once a script can answer. */
 export function noticesMarkup(notices: Notice[]): string {
-  const each = notices.map(
+  const items = notices.map(
     ({ key, message }) =>
       `<p data-notice="${escapeHtml(key)}"><span>${escapeHtml(message)}</span>` +
       '<button type="button" aria-label="Dismiss this notice" disabled>×</button></p>',
   );
-  return each.length > 0 ? `<aside class="notices" aria-label="Notices">${each.join('')}</aside>` : '';
+  return items.length > 0 ? `<aside class="notices" aria-label="Notices">${items.join('')}</aside>` : '';
 }
 
 /** Rows for the list of opening hours. */
 export function hoursMarkup(hours: DifferentHours[]): string {
   return hours
-    .map((different) => `<div class="contents"><dt>${shownDays(different)}</dt><dd>${shownTimes(different)}</dd></div>`)
+    .map((hours) => `<div class="contents"><dt>${shownDays(hours)}</dt><dd>${shownTimes(hours)}</dd></div>`)
     .join('');
 }
 

@@ -32,9 +32,9 @@ const recordingPausesMs = [500, 3_000];
 
 /** Claims what is due on one channel, sends it, records every answer. Returns how many were tried. */
 export async function deliverDue(context: DeliveryContext, channel: Channel): Promise<number> {
-  const due = await claimDue(context.sql, channel);
-  await Promise.all(due.map((delivery) => deliver(context, delivery)));
-  return due.length;
+  const deliveries = await claimDue(context.sql, channel);
+  await Promise.all(deliveries.map((delivery) => deliver(context, delivery)));
+  return deliveries.length;
 }
 
 async function deliver(context: DeliveryContext, delivery: Delivery): Promise<void> {
@@ -70,8 +70,8 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
     case 'webhook': {
       const { created_at: _, ...payload } = enquiry;
       const photographs = await linkPhotographs(sql, settings, enquiry.reference);
-      const more = { ...(photographs.length > 0 && { photographs }), ...(isCanary && { canary: true }) };
-      return sendWebhook(settings, `msg_${id}`, { ...payload, ...more });
+      const extras = { ...(photographs.length > 0 && { photographs }), ...(isCanary && { canary: true }) };
+      return sendWebhook(settings, `msg_${id}`, { ...payload, ...extras });
     }
     case 'receipt':
       return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, firm) });
@@ -102,6 +102,6 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
 }
 
 /** All, or those who refused an earlier try and are still to get enquiries. */
-function recipientsLeft(all: string, refused: string[]): string {
-  return refused.length === 0 ? all : refused.filter((address) => all.includes(address)).join(', ');
+function recipientsLeft(recipients: string, refused: string[]): string {
+  return refused.length === 0 ? recipients : refused.filter((address) => recipients.includes(address)).join(', ');
 }

@@ -24,7 +24,7 @@ const enquiry = {
   utm_content: '',
 };
 
-const none = { count: 0, attachments: [] };
+const noPhotographs = { count: 0, attachments: [] };
 
 describe('the subject', () => {
   test('says what, where and which', () => {
@@ -42,8 +42,8 @@ describe('the subject', () => {
     ['WRX 1AA', 'WRX 1AA'],
     ['\r\nWR5\t\t1AA\n', 'WR5'],
     ['Hill\r\nTop', 'HILL TOP'],
-  ])('of an enquiry from %j says %s', (address, where) => {
-    expect(subjectOf({ ...enquiry, address })).toBe(`Landscaping quote, ${where}, OH-7K3M9Q`);
+  ])('of an enquiry from %j says %s', (address, district) => {
+    expect(subjectOf({ ...enquiry, address })).toBe(`Landscaping quote, ${district}, OH-7K3M9Q`);
   });
 
   test('stays on one line and within what a phone shows, whatever was sent', () => {
@@ -55,7 +55,7 @@ describe('the subject', () => {
 
 describe('the mail to the business', () => {
   test('shows every fact, the time in British time, and answers go to the visitor', () => {
-    const mail = composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: none });
+    const mail = composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: noPhotographs });
     expect(mail.replyTo).toEqual({ name: 'Helen Ward', address: 'helen@example.org' });
     expect(mail.text.replace('Wednesday,', 'Wednesday')).toBe(
       [
@@ -84,10 +84,13 @@ describe('the mail to the business', () => {
 
   test('escapes what was written', () => {
     expect(
-      composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: none }).html,
+      composeEnquiryMail(enquiry, someFirm, { siteUrl: 'https://site.example', photographs: noPhotographs }).html,
     ).toContain('&lt;b&gt;Soon&lt;/b&gt;');
     expect(
-      composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm, { siteUrl: undefined, photographs: none }).html,
+      composeEnquiryMail({ ...enquiry, name: '"><script>' }, someFirm, {
+        siteUrl: undefined,
+        photographs: noPhotographs,
+      }).html,
     ).not.toContain('<script>');
   });
 });
@@ -108,18 +111,18 @@ describe('the mail that follows with late photographs', () => {
   test.each([
     [2, [], 'With 2 photographs: see the inbox.'],
     [3, [picture], 'With 3 photographs, 1 of them attached: see the inbox for the others.'],
-  ])('of %i says what is not attached', (count, attachments, words) => {
-    const more = { siteUrl: undefined, photographs: { count, attachments } };
-    const { text } = composeLatePhotographsMail(enquiry, someFirm, more);
-    expect(text).toContain(words);
+  ])('of %i says what is not attached', (count, attachments, sentence) => {
+    const options = { siteUrl: undefined, photographs: { count, attachments } };
+    const { text } = composeLatePhotographsMail(enquiry, someFirm, options);
+    expect(text).toContain(sentence);
     expect(text).not.toContain('Open in the inbox');
   });
 });
 
 test('the receipt has nothing in it that the visitor could choose', () => {
   const receipt = JSON.stringify(composeReceipt(enquiry.reference, someFirm));
-  for (const words of [enquiry.name, enquiry.email, enquiry.phone, enquiry.service, 'patio', 'WR5', 'google']) {
-    expect(receipt.toLowerCase()).not.toContain(words.toLowerCase());
+  for (const detail of [enquiry.name, enquiry.email, enquiry.phone, enquiry.service, 'patio', 'WR5', 'google']) {
+    expect(receipt.toLowerCase()).not.toContain(detail.toLowerCase());
   }
 });
 

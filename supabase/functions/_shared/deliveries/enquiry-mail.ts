@@ -13,8 +13,8 @@ const longestService = 30;
 /** "Landscaping quote, AB1, XY-7K3M9Q": what, where and which, within what a phone shows of a subject. */
 export function subjectOf(enquiry: StoredEnquiry): string {
   const service = oneLine(enquiry.service).slice(0, longestService).trim().toWellFormed();
-  const what = service === 'Other' ? 'Quote' : `${service} quote`;
-  return `${what}, ${outwardCode(enquiry.address)}, ${enquiry.reference}`;
+  const kind = service === 'Other' ? 'Quote' : `${service} quote`;
+  return `${kind}, ${outwardCode(enquiry.address)}, ${enquiry.reference}`;
 }
 
 /** The half of a postcode that says where, without the half that says which street. */
@@ -53,10 +53,10 @@ export function replyToVisitor({ name, email }: StoredEnquiry) {
 }
 
 export function photographsLine({ count, attachments }: MailPhotographs): string {
-  const some = count === 1 ? '1 photograph' : `${count} photographs`;
-  if (attachments.length === count) return `With ${some}, attached.`;
-  if (attachments.length === 0) return `With ${some}: see the inbox.`;
-  return `With ${some}, ${attachments.length} of them attached: see the inbox for the others.`;
+  const photographs = count === 1 ? '1 photograph' : `${count} photographs`;
+  if (attachments.length === count) return `With ${photographs}, attached.`;
+  if (attachments.length === 0) return `With ${photographs}: see the inbox.`;
+  return `With ${photographs}, ${attachments.length} of them attached: see the inbox for the others.`;
 }
 
 function messageOf({ message }: StoredEnquiry): Part {
@@ -103,8 +103,8 @@ function tableOf(facts: Fact[]): Part {
     text: facts.map(({ label, text }) => `${label}: ${text}`).join('\n'),
     html: (paint) => {
       const rows = facts.map(({ label, text, href }) => {
-        const shown = escapeHtml(text);
-        const cell = href ? `<a href="${escapeHtml(href)}" style="color:${paint('lawn')}">${shown}</a>` : shown;
+        const escaped = escapeHtml(text);
+        const cell = href ? `<a href="${escapeHtml(href)}" style="color:${paint('lawn')}">${escaped}</a>` : escaped;
         return `<tr><th style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;color:${paint('hedge')}">${label}</th><td style="padding:4px 0">${cell}</td></tr>`;
       });
       return `<table style="border-collapse:collapse">${rows.join('')}</table>`;

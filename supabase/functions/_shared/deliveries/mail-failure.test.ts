@@ -7,14 +7,14 @@ import { sendMail } from './send-mail.ts';
 // The library warns of the certificate it brings, which is what these tests want.
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const closing: (() => void)[] = [];
+const closers: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of closers.splice(0)) close();
 });
 
 async function portOf(server: Pick<Server, 'listen' | 'address' | 'close'>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.close());
+  closers.push(() => server.close());
   return (server.address() as AddressInfo).port;
 }
 
@@ -51,7 +51,7 @@ test('a wrong password is told from everything else', async () => {
   const port = await smtp({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
-    onAuth: (_login, _session, done) => done(Object.assign(new Error('No'), { responseCode: 535 })),
+    onAuth: (_login, _session, callback) => callback(Object.assign(new Error('No'), { responseCode: 535 })),
   });
   expect(await failure(`smtp://me:wrong@127.0.0.1:${port}`)).toBe(
     'SMTP 535 EAUTH: the mail server refuses the name or the password',

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-const closed = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  closed.addSubnet(network, bits, 'ipv4');
+  privateNetworks.addSubnet(network, bits, 'ipv4');
 }
 // Inside the public range, but each of these carries or hides another address.
 for (const [network, bits] of [
@@ -27,7 +27,7 @@ for (const [network, bits] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  closed.addSubnet(network, bits, 'ipv6');
+  privateNetworks.addSubnet(network, bits, 'ipv6');
 }
 
 const publicIpv6 = new BlockList();
@@ -37,7 +37,7 @@ publicIpv6.addSubnet('2000::', 3, 'ipv6');
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const family = isIP(plain);
-  if (family === 4) return !closed.check(plain, 'ipv4');
-  if (family === 6) return publicIpv6.check(plain, 'ipv6') && !closed.check(plain, 'ipv6');
+  if (family === 4) return !privateNetworks.check(plain, 'ipv4');
+  if (family === 6) return publicIpv6.check(plain, 'ipv6') && !privateNetworks.check(plain, 'ipv6');
   return false;
 }

@@ -8,7 +8,7 @@ import type { Channel } from './settings.ts';
 /** Longer than any try may take; a server that dies in the middle gives its deliveries back after this. */
 const leaseSeconds = 45;
 
-const atOnce = 10;
+const batchSize = 10;
 
 const longestAnswer = 300;
 
@@ -61,7 +61,7 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
           or locked_until > now() + make_interval(hours => ${noWaitIsSoLongHours}))
         and channel = ${channel}
       order by next_attempt_at
-      limit ${atOnce}
+      limit ${batchSize}
       for update skip locked
     ), claimed as (
       update public.enquiry_deliveries d
@@ -86,7 +86,7 @@ export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> 
 /** Writes down what came of a try and when the next one is due. */
 export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer): Promise<void> {
   const wait = answer.succeeded || answer.stop ? null : nextWait(delivery.tries, answer.retryAfter);
-  const failed = !answer.succeeded && wait === null;
+  const isGivenUp = !answer.succeeded && wait === null;
   // PostgreSQL refuses a NUL, and a receiver may send one.
   const text = answer.text.replace(/\p{Cc}+/gu, ' ').slice(0, longestAnswer);
   // A late answer of a lost lease may not undo what another server has found since; a success always counts.
@@ -110,7 +110,7 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
       set last_answer = case when channel <> 'photographs' or not ${answer.succeeded} then ${text} end, locked_until = null,
         refused_recipients = coalesce(${answer.refusedRecipients ?? null}::text[], refused_recipients),
         delivered_at = case when ${answer.succeeded} and not exists (select from overtaken) then coalesce(delivered_at, now()) end,
-        failed_at = case when ${failed} then now() end,
+        failed_at = case when ${isGivenUp} then now() end,
         next_attempt_at = case when ${answer.succeeded} and exists (select from overtaken) then next_attempt_at
           else now() + make_interval(secs => ${(wait ?? 0) / 1000}) end
       where id = ${delivery.id} and (${answer.succeeded} or (attempts = ${delivery.attempts} and delivered_at is null))`;
@@ -118,10 +118,10 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
 }
 
 /** Milliseconds until the next delivery of a channel is due, at most `longest`. */
-export async function untilNextDue(sql: Sql, channel: Channel, longest: number): Promise<number> {
+export async function untilNextDue(sql: Sql, channel: Channel, longestMs: number): Promise<number> {
   const [next] = await sql<{ wait: number | null }[]>`
     select extract(epoch from min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - now())::float * 1000 as wait
     from public.enquiry_deliveries
     where delivered_at is null and failed_at is null and channel = ${channel}`;
-  return Math.min(longest, Math.max(shortestNap, next?.wait ?? longest));
+  return Math.min(longestMs, Math.max(shortestNap, next?.wait ?? longestMs));
 }

@@ -16,9 +16,9 @@ export async function sendMail(
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   try {
     const sending = transport.sendMail({ ...mail, messageId: `<${deliveryId}@${domainOf(mail.from)}>` });
-    const sent = await withDeadline(mailLimitMs, sending);
-    if (sent.rejected.length > 0) return partlyAccepted(sent);
-    return { succeeded: true, text: sent.response };
+    const result = await withDeadline(mailLimitMs, sending);
+    if (result.rejected.length > 0) return partlyAccepted(result);
+    return { succeeded: true, text: result.response };
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     return {
@@ -33,10 +33,10 @@ export async function sendMail(
 
 /** Several recipients are addresses of the business, so the one that is refused may be named. */
 function partlyAccepted({ accepted, rejected }: { accepted: unknown[]; rejected: string[] }): Answer {
-  const all = accepted.length + rejected.length;
+  const recipients = accepted.length + rejected.length;
   return {
     succeeded: false,
-    text: `accepted for ${accepted.length} of ${all} recipients, refused for ${rejected.join(', ')}`,
+    text: `accepted for ${accepted.length} of ${recipients} recipients, refused for ${rejected.join(', ')}`,
     refusedRecipients: rejected,
   };
 }

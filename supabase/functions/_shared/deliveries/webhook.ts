@@ -25,7 +25,7 @@ export async function sendWebhook(
   const sentAt = new Date();
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const signature = new Webhook(CONTACT_WEBHOOK_SECRET).sign(id, sentAt, body);
-  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return refused;
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return refusal;
 
   return new Promise((resolve) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -44,7 +44,7 @@ export async function sendWebhook(
       ...(allowPrivate ? {} : { lookup: lookupPublic }),
       agent: false,
     });
-    function answered(response: IncomingMessage) {
+    function resolveWith(response: IncomingMessage) {
       const status = response.statusCode ?? 0;
       response.destroy();
       resolve({
@@ -54,15 +54,15 @@ export async function sendWebhook(
         retryAfter: readRetryAfter(response.headers['retry-after']),
       });
     }
-    request.on('response', answered);
+    request.on('response', resolveWith);
     // 101 Switching Protocols is no response in Node's eyes, and nothing we asked for.
     request.on('upgrade', (response, socket) => {
       socket.destroy();
-      answered(response);
+      resolveWith(response);
     });
     request.on('close', () => resolve({ succeeded: false, text: 'closed without an answer' }));
     request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === refusedCode) return resolve(refused);
+      if (error.code === refusedCode) return resolve(refusal);
       const text =
         error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no answer in time' : (error.code ?? error.name);
       resolve({ succeeded: false, text });
@@ -72,18 +72,18 @@ export async function sendWebhook(
 }
 
 const refusedCode = 'EPRIVATE';
-const refused: Answer = { succeeded: false, text: 'refused: a private address (WEBHOOK_ALLOW_PRIVATE=on allows it)' };
+const refusal: Answer = { succeeded: false, text: 'refused: a private address (WEBHOOK_ALLOW_PRIVATE=on allows it)' };
 
 type LookupDone = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
-function lookupPublic(hostname: string, options: LookupOptions, done: LookupDone) {
+function lookupPublic(hostname: string, options: LookupOptions, callback: LookupDone) {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '');
+    if (error) return callback(error, '');
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return done(Object.assign(new Error('private address'), { code: refusedCode }), '');
+      return callback(Object.assign(new Error('private address'), { code: refusedCode }), '');
     }
-    if (options.all) return done(null, addresses);
-    done(null, first.address, first.family);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
   });
 }

@@ -43,8 +43,8 @@ test.each([
   [71.9, 'overdue by 47 h'],
   [72, 'overdue by 2 days'],
   [95.9, 'overdue by 2 days'],
-])('after %d hours of 24 an enquiry is: %s', (hours, words) => {
-  expect(digest({ first: [{ ...helen, hours }] }).text).toContain(`HR8 1AA: ${words}, nobody`);
+])('after %d hours of 24 an enquiry is: %s', (hours, text) => {
+  expect(digest({ first: [{ ...helen, hours }] }).text).toContain(`HR8 1AA: ${text}, nobody`);
 });
 
 test('what a visitor wrote stays on its line', () => {

@@ -38,14 +38,14 @@ export function composeDigest(digest: Digest, firm: Firm, siteUrl: string) {
       : `${waits(waiting)} for an answer${overdue ? `, ${overdue} overdue` : ''}`;
   const news = `${enquiries(cameIn)} came in since ${moment.format(since)}.`;
   const lines = first.map((enquiry) => ({ ...enquiry, text: lineOf(enquiry, firm.replyHours) }));
-  const more = waiting > first.length ? [`And ${waiting - first.length} more.`] : [];
+  const remainder = waiting > first.length ? [`And ${waiting - first.length} more.`] : [];
   return {
     ...mailFrame(firm, {
       subject,
       parts: [
         paragraph(news),
-        ...lines.map(({ text, reference }) => linked(text, inboxAddress(siteUrl, reference))),
-        ...more.map(paragraph),
+        ...lines.map(({ text, reference }) => linkedLine(text, inboxAddress(siteUrl, reference))),
+        ...remainder.map(paragraph),
         button('Open the inbox', inboxAddress(siteUrl)),
       ],
     }),
@@ -53,7 +53,7 @@ export function composeDigest(digest: Digest, firm: Firm, siteUrl: string) {
   };
 }
 
-function linked(text: string, address: string): Part {
+function linkedLine(text: string, address: string): Part {
   return {
     text: `${text}\n${address}`,
     html: (paint) =>
@@ -62,10 +62,10 @@ function linked(text: string, address: string): Part {
 }
 
 function lineOf({ name, service, address, hours, lastBy }: Waiting, replyHours: number): string {
-  const over = hours - replyHours;
-  const clock = over >= 0 ? `overdue by ${hoursText(over)}` : `${hoursText(-over)} left`;
-  const who = lastBy ? `last touched by ${lastBy}` : 'nobody has it yet';
-  return `${name}, ${service}, ${address}: ${clock}, ${who}`.replace(/\p{Cc}+/gu, ' ');
+  const overdueHours = hours - replyHours;
+  const clock = overdueHours >= 0 ? `overdue by ${hoursText(overdueHours)}` : `${hoursText(-overdueHours)} left`;
+  const lastTouch = lastBy ? `last touched by ${lastBy}` : 'nobody has it yet';
+  return `${name}, ${service}, ${address}: ${clock}, ${lastTouch}`.replace(/\p{Cc}+/gu, ' ');
 }
 
 function hoursText(hours: number): string {

@@ -23,7 +23,7 @@ export async function sendDigest({ sql, settings, firm, log }: DeliveryContext, 
 }
 
 async function readDigest(sql: Sql, replyHours: number, day: string, now: Date): Promise<Digest> {
-  const [counted] = await sql<Omit<Digest, 'first'>[]>`
+  const [counts] = await sql<Omit<Digest, 'first'>[]>`
     with last as (
       select coalesce(max(began_at), ${now}::timestamptz - interval '1 day') as since from private.digests where day < ${day}
     )
@@ -38,6 +38,6 @@ async function readDigest(sql: Sql, replyHours: number, day: string, now: Date):
     select reference, name, service, address, extract(epoch from ${now}::timestamptz - created_at)::float8 / 3600 as hours,
       (select changed_by_name from public.enquiry_history h where h.enquiry_id = e.id order by h.id desc limit 1) as "lastBy"
     from public.enquiries e where status = 'new' order by created_at, id limit ${shownAtMost}`;
-  if (!counted) throw new Error('The digest could not be counted');
-  return { ...counted, first };
+  if (!counts) throw new Error('The digest could not be counted');
+  return { ...counts, first };
 }

@@ -6,14 +6,14 @@ export const enquiryMessages = {
 } as const;
 
 export const checkFields = 'Please check the marked fields and send again.';
-const unreadable = 'We could not read your message.';
+const unreadableMessage = 'We could not read your message.';
 
 const reasons: Record<number, string> = {
-  400: unreadable,
+  400: unreadableMessage,
   403: 'This form was sent from another website. Please use the form on ours.',
-  405: unreadable,
+  405: unreadableMessage,
   413: 'Your message is too large to send: please shorten it, or send fewer photographs.',
-  415: unreadable,
+  415: unreadableMessage,
   422: checkFields,
   429: 'We have had several messages from you in a short time: please wait a little before you send another.',
 };

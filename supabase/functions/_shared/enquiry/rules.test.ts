@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contextSchema, enquirySchema, fieldErrors } from './rules.ts';
 
-const good = {
+const validEnquiry = {
   name: 'Helen Ward',
   email: 'helen@example.org',
   phone: '01632 960 201',
@@ -12,12 +12,12 @@ const good = {
 };
 
 function errorsFor(change: Record<string, unknown>) {
-  return fieldErrors(enquirySchema.safeParse({ ...good, ...change }));
+  return fieldErrors(enquirySchema.safeParse({ ...validEnquiry, ...change }));
 }
 
 describe('the enquiry form', () => {
   test('accepts what a visitor would write, without the spaces around it', () => {
-    expect(enquirySchema.parse({ ...good, name: '  Helen Ward ' })).toEqual(good);
+    expect(enquirySchema.parse({ ...validEnquiry, name: '  Helen Ward ' })).toEqual(validEnquiry);
   });
 
   test.each([
@@ -41,9 +41,9 @@ describe('the enquiry form', () => {
     ['address', 10],
     ['message', 1000],
   ])('names the limit when %s is longer than %i characters', (field, limit) => {
-    const longest = field === 'email' ? `${'a'.repeat(limit - 12)}@example.org` : 'x'.repeat(limit);
-    expect(errorsFor({ [field]: longest })).toEqual({});
-    expect(errorsFor({ [field]: `x${longest}` })[field as 'name']).toContain(`at most ${limit} characters`);
+    const longestValue = field === 'email' ? `${'a'.repeat(limit - 12)}@example.org` : 'x'.repeat(limit);
+    expect(errorsFor({ [field]: longestValue })).toEqual({});
+    expect(errorsFor({ [field]: `x${longestValue}` })[field as 'name']).toContain(`at most ${limit} characters`);
   });
 
   test.each([

@@ -11,36 +11,36 @@ export const formSecondsHeader = 'x-form-seconds';
 type Lengths = { min: number; max: number };
 
 /** What can be seen of a text: a name of nothing but zero-width spaces is no name. */
-function seen(value: string): string {
+function visibleText(value: string): string {
   return value.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '').trim();
 }
 
 /** Lengths in characters as people count them (and PostgreSQL does), so an emoji is one. */
-function text({ min, max }: Lengths, wrong: string, tooLong = `${wrong} of at most ${max} characters`) {
-  return z.string(wrong).check(
+function text({ min, max }: Lengths, message: string, tooLong = `${message} of at most ${max} characters`) {
+  return z.string(message).check(
     z.trim(),
-    z.refine((value) => [...seen(value)].length >= min, { error: wrong, abort: true }),
+    z.refine((value) => [...visibleText(value)].length >= min, { error: message, abort: true }),
     z.refine((value) => [...value].length <= max, { error: tooLong, abort: true }),
   );
 }
 
-function counted(label: string, { min, max }: Lengths) {
-  const must = (limit: string) => `${label} must be ${limit} characters`;
-  return text({ min, max }, must(`at least ${min}`), must(`at most ${max}`));
+function textOfLength(label: string, { min, max }: Lengths) {
+  const lengthMistake = (limit: string) => `${label} must be ${limit} characters`;
+  return text({ min, max }, lengthMistake(`at least ${min}`), lengthMistake(`at most ${max}`));
 }
 
 const wrongEmail = 'Invalid email address';
 
 /** What a visitor fills in. */
 export const enquirySchema = z.object({
-  name: counted(enquiryFields.name.label, { min: 2, max: 100 }),
+  name: textOfLength(enquiryFields.name.label, { min: 2, max: 100 }),
   email: text({ min: 1, max: 255 }, wrongEmail, 'Email address must be at most 255 characters').check(
     z.regex(z.regexes.email, wrongEmail),
   ),
   phone: text({ min: 10, max: 20 }, 'Please enter a valid UK phone number'),
   address: text({ min: 5, max: 10 }, 'Please enter a valid UK postcode'),
   service: text({ min: 1, max: 100 }, 'Please select a service type'),
-  message: counted(enquiryFields.message.label, { min: 10, max: 1000 }),
+  message: textOfLength(enquiryFields.message.label, { min: 10, max: 1000 }),
   gdpr_consent: z.literal(true, 'You must accept the privacy policy'),
 } satisfies Record<EnquiryField | 'gdpr_consent', z.ZodMiniType>);
 

@@ -10,6 +10,6 @@ test.each([
   [`${page}?token_hash=a&token=b`, page],
   [`${page}?utm_campaign=spring%202027#form`, `${page}?utm_campaign=spring%202027#form`],
   ['no address with a token', ''],
-])('of %s is kept %s', (address, kept) => {
-  expect(withoutTokens(address)).toBe(kept);
+])('of %s is kept %s', (address, expected) => {
+  expect(withoutTokens(address)).toBe(expected);
 });

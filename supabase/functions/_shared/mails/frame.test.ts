@@ -12,8 +12,8 @@ test('a mail says the same in plain text and in HTML, which wears the firm’s c
   expect(text).toBe(
     `Tom & Jo <tom@example.org>\n\n${address}\n\nYour code: 12345678\n\n${someFirm.name}\n${someFirm.phone}\n`,
   );
-  for (const shown of ['Tom &amp; Jo &lt;tom@example.org&gt;', address.replace('&', '&amp;'), '12345678'])
-    expect(html).toContain(shown);
+  for (const expected of ['Tom &amp; Jo &lt;tom@example.org&gt;', address.replace('&', '&amp;'), '12345678'])
+    expect(html).toContain(expected);
   for (const colour of Object.values(someFirm.colours)) expect(html).toContain(hexColour(colour));
   expect(html).not.toMatch(/oklch|undefined|NaN/);
   expect(html).toContain(`Hedge &amp; Border, ${someFirm.phone}</p>`);
@@ -21,7 +21,7 @@ test('a mail says the same in plain text and in HTML, which wears the firm’s c
 
 test('each colour of the firm stands where it is meant, so that words can be read on it', () => {
   const names = ['paper', 'card', 'ink', 'soft', 'hedge', 'lawn', 'line'];
-  const colours = Object.fromEntries(names.map((name, at) => [name, `oklch(${at / 10} 0 0)`]));
+  const colours = Object.fromEntries(names.map((name, index) => [name, `oklch(${index / 10} 0 0)`]));
   const { html } = mailFrame({ ...someFirm, colours }, { subject: 'Colours', parts: [button('Go', address)] });
   const worn = (rule: string, name: string) => `${rule}:${hexColour(colours[name] ?? '')}`;
   expect(html).toMatch(new RegExp(`<body [^>]*${worn('background', 'paper')};${worn('color', 'ink')};`));

@@ -8,20 +8,20 @@ test('an invitation says whose it is and how long it works, and what to do with 
   const { subject, text, html } = invitationMail(someFirm, address);
   expect(subject).toBe(`Your invitation to ${someFirm.name}`);
   expect(html).toMatch(new RegExp(`<a href="${address}"[^>]*>Accept the invitation</a>`));
-  for (const words of [`staff area of ${someFirm.name}`, address, 'once, for 72 hours', 'ignore this message'])
-    expect(text).toContain(words);
+  for (const phrase of [`staff area of ${someFirm.name}`, address, 'once, for 72 hours', 'ignore this message'])
+    expect(text).toContain(phrase);
 });
 
 test('a link to a new password warns of what it takes off, and asks to speak up if nobody wanted it', () => {
   const { subject, text, html } = resetLinkMail(someFirm, address);
   expect(subject).toBe(`A new password for ${someFirm.name}`);
   expect(html).toMatch(new RegExp(`<a href="${address}"[^>]*>Choose a new password</a>`));
-  for (const words of [
+  for (const phrase of [
     `staff area of ${someFirm.name}`,
     'signs the account out everywhere and takes its second factors off',
     address,
     'once, for 72 hours',
     'tell your colleagues',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(phrase);
 });

@@ -1,7 +1,7 @@
 import type { Firm } from '../firm.ts';
 import { button, type Mail, mailFrame, paragraph } from './frame.ts';
 
-const once = 'The link works once, for 72 hours.';
+const validity = 'The link works once, for 72 hours.';
 
 /** Neither holds a word that anybody typed. */
 export function invitationMail(firm: Firm, address: string): Mail {
@@ -10,7 +10,7 @@ export function invitationMail(firm: Firm, address: string): Mail {
     parts: [
       paragraph(`You are invited to the staff area of ${firm.name}. Choose a password, and you are in.`),
       button('Accept the invitation', address),
-      paragraph(once),
+      paragraph(validity),
       paragraph('If you did not expect this, ignore this message and nothing happens.'),
     ],
   });
@@ -25,7 +25,7 @@ export function resetLinkMail(firm: Firm, address: string): Mail {
       ),
       paragraph('Using it signs the account out everywhere and takes its second factors off.'),
       button('Choose a new password', address),
-      paragraph(once),
+      paragraph(validity),
       paragraph('If you did not ask for this, please tell your colleagues.'),
     ],
   });

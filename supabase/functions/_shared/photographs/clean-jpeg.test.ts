@@ -20,14 +20,14 @@ function frame({ bits = 8, width = 4, height = 3, components = 3 }: Frame = {}):
 const tables = [segment(0xdb, 'how coarse'), segment(0xc4, 'how packed'), segment(0xdd, '\0\x01')];
 /** In the drawing 0xff stands before a nought, or before a restart mark. */
 const scan = Buffer.concat([segment(0xda, 'scan'), Buffer.from('01ff0002ffd003ffd704', 'hex')]);
-const jpeg = (...pieces: Uint8Array[]) => Buffer.concat([start, ...pieces, end]);
+const jpeg = (...segments: Uint8Array[]) => Buffer.concat([start, ...segments, end]);
 const picture = jpeg(jfif, ...tables, frame(), scan);
 
 describe('a picture without its metadata', () => {
   test('keeps its drawing to the byte, and no word of where it was taken, by whom, or what hides behind it', () => {
     const spoken = [segment(0xe0, 'maker'), segment(0xe1, 'Exif: 52.19 N'), segment(0xef, 'last'), segment(0xfe, 'me')];
-    const sent = Buffer.concat([jpeg(...spoken, ...tables, frame(), scan, segment(0xfe, 'between')), Buffer.from('x')]);
-    expect(cleanJpeg(sent)).toEqual({ picture, width: 4, height: 3 });
+    const file = Buffer.concat([jpeg(...spoken, ...tables, frame(), scan, segment(0xfe, 'between')), Buffer.from('x')]);
+    expect(cleanJpeg(file)).toEqual({ picture, width: 4, height: 3 });
     expect(cleanJpeg(picture).picture).toEqual(picture);
   });
 
@@ -62,16 +62,19 @@ test.each([
   ['no end', picture.subarray(0, -2)],
   ['half an end', picture.subarray(0, -1)],
   ['nothing but its beginning', Buffer.concat([start, Buffer.from([0xff])])],
-])('a file with %s is broken', async (_, sent) => {
-  expect(await prepareByCleaning(sent)).toEqual({ refused: 'broken' });
+])('a file with %s is broken', async (_, file) => {
+  expect(await prepareByCleaning(file)).toEqual({ refused: 'broken' });
 });
 
 test('only what a browser has made small already is taken', async () => {
-  const { longestSide: most, bytes } = photographLimits;
+  const { longestSide, bytes } = photographLimits;
   const sized = (size: Frame) => prepareByCleaning(jpeg(frame(size), scan));
-  expect(await sized({ width: most, height: most })).toMatchObject({ width: most, height: most });
-  expect(await sized({ width: most + 1 })).toEqual({ refused: 'too large' });
-  expect(await sized({ height: most + 1 })).toEqual({ refused: 'too large' });
+  expect(await sized({ width: longestSide, height: longestSide })).toMatchObject({
+    width: longestSide,
+    height: longestSide,
+  });
+  expect(await sized({ width: longestSide + 1 })).toEqual({ refused: 'too large' });
+  expect(await sized({ height: longestSide + 1 })).toEqual({ refused: 'too large' });
   const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
   expect(await prepareByCleaning(padded(bytes))).toEqual({ picture, width: 4, height: 3 });
   expect(await prepareByCleaning(padded(bytes + 1))).toEqual({ refused: 'too large' });

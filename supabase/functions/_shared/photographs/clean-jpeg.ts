@@ -19,31 +19,31 @@ class Broken extends Error {}
  * A baseline JPEG with all that is not its drawing left out: metadata, comments, and whatever stands behind its end.
  * It is what browsers make of a canvas. Throws where it is anything else.
  */
-export function cleanJpeg(sent: Uint8Array): { picture: Uint8Array; width: number; height: number } {
-  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
-  const pieces: Uint8Array[] = [Buffer.from([0xff, startOfImage]), jfif];
+export function cleanJpeg(file: Uint8Array): { picture: Uint8Array; width: number; height: number } {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const segments: Uint8Array[] = [Buffer.from([0xff, startOfImage]), jfif];
   let size = { width: 0, height: 0 };
-  let drawn = false;
-  let at = 2;
+  let hasScan = false;
+  let offset = 2;
   for (;;) {
-    if (at + 4 > bytes.length && bytes[at + 1] !== endOfImage) throw new Broken('cut off');
-    const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
-    if (marker === endOfImage && drawn) break;
-    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (offset + 4 > bytes.length && bytes[offset + 1] !== endOfImage) throw new Broken('cut off');
+    const marker = bytes[offset] === 0xff ? (bytes[offset + 1] ?? 0) : 0;
+    if (marker === endOfImage && hasScan) break;
+    const end = offset + 2 + bytes.readUInt16BE(offset + 2);
     if (end > bytes.length) throw new Broken('cut off');
-    if (marker === baselineFrame) size = sizeOf(bytes.subarray(at + 4, end), size);
+    if (marker === baselineFrame) size = sizeOf(bytes.subarray(offset + 4, end), size);
     const next = marker === startOfScan ? endOfScan(bytes, end) : end;
-    if (marker === startOfScan) drawn = size.width > 0;
-    if (drawing.has(marker)) pieces.push(bytes.subarray(at, next));
+    if (marker === startOfScan) hasScan = size.width > 0;
+    if (drawing.has(marker)) segments.push(bytes.subarray(offset, next));
     else if (!isSpeech(marker)) throw new Broken('not a baseline JPEG');
-    at = next;
+    offset = next;
   }
-  pieces.push(Buffer.from([0xff, endOfImage]));
-  return { picture: Buffer.concat(pieces), ...size };
+  segments.push(Buffer.from([0xff, endOfImage]));
+  return { picture: Buffer.concat(segments), ...size };
 }
 
-function sizeOf(frame: Buffer, earlier: { width: number }) {
-  if (frame.length < 6 || earlier.width > 0) throw new Broken('more than one picture');
+function sizeOf(frame: Buffer, earlierSize: { width: number }) {
+  if (frame.length < 6 || earlierSize.width > 0) throw new Broken('more than one picture');
   const [bits, components] = [frame[0], frame[5]];
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
   if (bits !== 8 || (components !== 1 && components !== 3) || width === 0 || height === 0)
@@ -53,21 +53,21 @@ function sizeOf(frame: Buffer, earlier: { width: number }) {
 
 /** Where the next marker stands: in the drawing itself, 0xff is followed by a nought or a restart mark. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at;
+  for (let offset = bytes.indexOf(0xff, from); offset >= 0; offset = bytes.indexOf(0xff, offset + 2)) {
+    const marker = bytes[offset + 1] ?? 0;
+    if (marker !== 0 && (marker < 0xd0 || marker > 0xd7)) return offset;
   }
   throw new Broken('cut off');
 }
 
 /** Where pictures cannot be decoded: only what a browser has made small already is taken. */
-export const prepareByCleaning: Prepare = async (sent) => {
-  const kind = pictureKind(sent);
+export const prepareByCleaning: Prepare = async (file) => {
+  const kind = pictureKind(file);
   if (kind === 'heic') return { refused: 'heic' };
   if (kind !== 'jpeg') return { refused: 'not a picture' };
-  if (sent.length > photographLimits.bytes) return { refused: 'too large' };
+  if (file.length > photographLimits.bytes) return { refused: 'too large' };
   try {
-    const photograph = cleanJpeg(sent);
+    const photograph = cleanJpeg(file);
     const fits = Math.max(photograph.width, photograph.height) <= photographLimits.longestSide;
     return fits ? photograph : { refused: 'too large' };
   } catch {

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { createKeepPhotograph, type PhotographDatabase, type Prepare } from './keep-photograph.ts';
 
-const small = { picture: new Uint8Array([1, 2, 3]), width: 4, height: 3 };
-const sent = new Uint8Array([9]);
+const preparedPhotograph = { picture: new Uint8Array([1, 2, 3]), width: 4, height: 3 };
+const file = new Uint8Array([9]);
 
 /** Before a database that answers so, in the order it is asked. */
-function keeping(answers: unknown[], prepare: Prepare = async () => small) {
-  const asked: unknown[] = [];
+function createFixture(answers: unknown[], prepare: Prepare = async () => preparedPhotograph) {
+  const calls: unknown[] = [];
   const rpc = async (...call: unknown[]) => {
-    asked.push(call);
+    calls.push(call);
     const answer = answers.shift();
     return answer instanceof Error ? { data: null, error: answer } : { data: answer, error: null };
   };
-  return { asked, keep: createKeepPhotograph({ rpc } as unknown as PhotographDatabase, prepare) };
+  return { calls, keep: createKeepPhotograph({ rpc } as unknown as PhotographDatabase, prepare) };
 }
 
 test('a photograph is stored as it was made small, with the enquiry of its ticket', async () => {
-  const { asked, keep } = keeping([true, { photographs: 1 }]);
-  expect(await keep('ticket-1', sent)).toEqual({ photographs: 1 });
-  expect(asked).toEqual([
+  const { calls, keep } = createFixture([true, { photographs: 1 }]);
+  expect(await keep('ticket-1', file)).toEqual({ photographs: 1 });
+  expect(calls).toEqual([
     ['is_photograph_ticket', { ticket: 'ticket-1' }],
     ['add_photograph', { ticket: 'ticket-1', picture: 'AQID', width: 4, height: 3 }],
   ]);
 });
 
 test('nobody’s picture is opened without a ticket, and none is stored that could not be', async () => {
-  const stranger = keeping([false], () => Promise.reject(new Error('opened')));
-  expect(await stranger.keep('guess', sent)).toEqual({ refused: 'ticket' });
-  const broken = keeping([true], async () => ({ refused: 'broken' }));
-  expect(await broken.keep('ticket-1', sent)).toEqual({ refused: 'broken' });
-  expect(broken.asked).toHaveLength(1);
+  const withoutTicket = createFixture([false], () => Promise.reject(new Error('opened')));
+  expect(await withoutTicket.keep('guess', file)).toEqual({ refused: 'ticket' });
+  const brokenPicture = createFixture([true], async () => ({ refused: 'broken' }));
+  expect(await brokenPicture.keep('ticket-1', file)).toEqual({ refused: 'broken' });
+  expect(brokenPicture.calls).toHaveLength(1);
 });
 
 test('what the database refuses is passed on, and no answer is a failure', async () => {
-  expect(await keeping([true, { refused: 'enough' }]).keep('ticket-1', sent)).toEqual({ refused: 'enough' });
-  await expect(keeping([true, null]).keep('ticket-1', sent)).rejects.toThrow('no answer');
-  await expect(keeping([new Error('away')]).keep('ticket-1', sent)).rejects.toThrow('away');
+  expect(await createFixture([true, { refused: 'enough' }]).keep('ticket-1', file)).toEqual({ refused: 'enough' });
+  await expect(createFixture([true, null]).keep('ticket-1', file)).rejects.toThrow('no answer');
+  await expect(createFixture([new Error('away')]).keep('ticket-1', file)).rejects.toThrow('away');
 });

@@ -5,7 +5,7 @@ import type { PhotographRefusal } from './messages.ts';
 export type Photograph = { picture: Uint8Array; width: number; height: number };
 
 /** Makes whatever was sent into a small JPEG without metadata, or says why that cannot be. */
-export type Prepare = (sent: Uint8Array) => Promise<Photograph | { refused: PhotographRefusal }>;
+export type Prepare = (file: Uint8Array) => Promise<Photograph | { refused: PhotographRefusal }>;
 
 type DatabaseAnswer<Data> = PromiseLike<{ data: Data | null; error: Error | null }>;
 
@@ -21,16 +21,16 @@ export type PhotographDatabase = {
 
 export type KeepPhotograph = (
   ticket: string,
-  sent: Uint8Array,
+  file: Uint8Array,
 ) => Promise<{ photographs: number } | { refused: PhotographRefusal }>;
 
 const databaseLimitMs = 10_000;
 
 /** Stores a photograph with the enquiry its ticket is for. */
 export function createKeepPhotograph(database: PhotographDatabase, prepare: Prepare): KeepPhotograph {
-  return async function keepPhotograph(ticket, sent) {
+  return async function keepPhotograph(ticket, file) {
     if (!(await dataOf(database.rpc('is_photograph_ticket', { ticket })))) return { refused: 'ticket' };
-    const prepared = await prepare(sent);
+    const prepared = await prepare(file);
     if ('refused' in prepared) return prepared;
     const { picture, width, height } = prepared;
     const content = Buffer.from(picture).toString('base64');
@@ -39,8 +39,8 @@ export function createKeepPhotograph(database: PhotographDatabase, prepare: Prep
   };
 }
 
-async function dataOf<Data>(asked: DatabaseAnswer<Data>): Promise<Data> {
-  const { data, error } = await withDeadline(databaseLimitMs, asked);
+async function dataOf<Data>(query: DatabaseAnswer<Data>): Promise<Data> {
+  const { data, error } = await withDeadline(databaseLimitMs, query);
   if (error) throw error;
   if (data === null) throw new Error('The database gave no answer');
   return data;

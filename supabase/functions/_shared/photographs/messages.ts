@@ -24,15 +24,15 @@ export const photographMessages = {
       'We have had many photographs from you in a short time. Please try again later, or send them by e-mail.',
     busy: 'We cannot take photographs at the moment. Please try again in a few minutes.',
   } satisfies Record<PhotographRefusal, string>,
-  progress: (sent: number, all: number) => {
-    if (sent < all) return `Your message is in. ${sent} of ${all} photographs have arrived.`;
-    return all === 1 ? 'Your photograph has arrived.' : `All ${all} photographs have arrived.`;
+  progress: (sent: number, total: number) => {
+    if (sent < total) return `Your message is in. ${sent} of ${total} photographs have arrived.`;
+    return total === 1 ? 'Your photograph has arrived.' : `All ${total} photographs have arrived.`;
   },
   sendAgain: (count: number) => (count === 1 ? 'Send it again' : `Send ${count} again`),
   lineCut: 'This photograph did not get through. Please try again.',
   /** Without scripts they come with the words, so this is said once those are safe. */
-  kept: (kept: number) => (kept === 1 ? 'Your photograph came with it.' : `Your ${kept} photographs came with it.`),
-  lost: (lost: number) => `${lost === 1 ? '1 photograph' : `${lost} photographs`} could not be kept:`,
+  kept: (count: number) => (count === 1 ? 'Your photograph came with it.' : `Your ${count} photographs came with it.`),
+  lost: (count: number) => `${count === 1 ? '1 photograph' : `${count} photographs`} could not be kept:`,
   byMail: 'Your message has arrived all the same. Please send us what is missing by e-mail, with your reference:',
   chooseAgain: 'If you had added photographs, please choose them again.',
 } as const;
