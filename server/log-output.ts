@@ -23,32 +23,33 @@ function unblocked(fd: number): number {
 /** Buffered, so that a line costs no system call. What cannot be written is lost and counted, and nothing else happens. */
 export function createOutput(fileDescriptor: number) {
   const fd = unblocked(fileDescriptor);
-  let waiting = '';
-  let underWay: Buffer | null = null;
+  let pendingText = '';
+  let chunkUnderWay: Buffer | null = null;
   let lostLines = 0;
   let wasCut = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
   function nextBatch(): Buffer | null {
-    if (waiting === '') return null;
+    if (pendingText === '') return null;
     const loss = { level: 40, time: new Date().toISOString(), lostLines, msg: 'log lines were lost' };
-    const batch = `${wasCut ? '\n' : ''}${lostLines > 0 ? `${JSON.stringify(loss)}\n` : ''}${waiting}`;
-    waiting = '';
+    const batch = `${wasCut ? '\n' : ''}${lostLines > 0 ? `${JSON.stringify(loss)}\n` : ''}${pendingText}`;
+    pendingText = '';
     return Buffer.from(batch);
   }
 
   async function drain() {
-    for (underWay ??= nextBatch(); underWay; underWay = nextBatch()) {
+    for (chunkUnderWay ??= nextBatch(); chunkUnderWay; chunkUnderWay = nextBatch()) {
       try {
-        while (underWay.length > 0) underWay = underWay.subarray((await writeBytes(fd, underWay)).bytesWritten);
+        while (chunkUnderWay.length > 0)
+          chunkUnderWay = chunkUnderWay.subarray((await writeBytes(fd, chunkUnderWay)).bytesWritten);
         lostLines = 0;
         wasCut = false;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return;
-        lostLines += underWay.toString().split('\n').length - 1;
+        lostLines += chunkUnderWay.toString().split('\n').length - 1;
         wasCut = true;
-        underWay = null;
+        chunkUnderWay = null;
         return;
       }
     }
@@ -59,28 +60,28 @@ export function createOutput(fileDescriptor: number) {
     timer = undefined;
     writing ??= drain().finally(() => {
       writing = undefined;
-      if (underWay) later();
+      if (chunkUnderWay) flushLater();
     });
     return writing;
   }
 
   function isWritten(): boolean {
-    return waiting === '' && underWay === null;
+    return pendingText === '' && chunkUnderWay === null;
   }
 
-  function later() {
+  function flushLater() {
     timer ??= setTimeout(start, flushMs).unref();
   }
 
   return {
     write(text: string) {
-      if (waiting.length > longestBacklog) {
+      if (pendingText.length > longestBacklog) {
         lostLines += 1;
         return;
       }
-      waiting += text;
-      if (waiting.length >= flushLength && !underWay) void start();
-      else later();
+      pendingText += text;
+      if (pendingText.length >= flushLength && !chunkUnderWay) void start();
+      else flushLater();
     },
     /** Waits until all is written, but no longer than that. */
     async flush(withinMs: number) {

@@ -13,14 +13,14 @@ export const log: Log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoT
 export type RequestLine = { id: string; method: string; path: string; status: number; ms: number };
 
 /** Many requests end within one millisecond, which need not be spelt out for each. */
-let written = { at: 0, time: '' };
+let cachedTime = { at: 0, time: '' };
 
 /** A line like all others, put together by hand: the logger takes as long as serving a page does. */
 export function logRequest({ id, method, path, status, ms }: RequestLine) {
   const now = Date.now();
-  if (now !== written.at) written = { at: now, time: new Date(now).toISOString() };
+  if (now !== cachedTime.at) cachedTime = { at: now, time: new Date(now).toISOString() };
   output.write(
-    `{"level":30,"time":"${written.time}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"msg":"request"}\n`,
+    `{"level":30,"time":"${cachedTime.time}","id":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"msg":"request"}\n`,
   );
 }
 

@@ -23,14 +23,14 @@ export function startRounds(
     } catch (error) {
       log.error({ error: withoutValues(error) }, failure);
     }
-    rest();
+    scheduleNext();
   }
 
-  function rest() {
+  function scheduleNext() {
     if (!isStopping) timer = setTimeout(() => (underWay = begin()), everyMs).unref();
   }
 
-  if (restsFirst) rest();
+  if (restsFirst) scheduleNext();
   else underWay = begin();
   return {
     async stop() {

@@ -92,8 +92,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const result = schema.safeParse(variables);
   const mistakes = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   // A mistyped name would silently delete by the default instead.
-  const mistyped = Object.keys(variables).filter((name) => name.startsWith('RETENTION') && name !== 'RETENTION_MONTHS');
-  mistakes.push(...mistyped.map((name) => `${name} is not a setting: RETENTION_MONTHS is`));
+  const mistypedNames = Object.keys(variables).filter(
+    (name) => name.startsWith('RETENTION') && name !== 'RETENTION_MONTHS',
+  );
+  mistakes.push(...mistypedNames.map((name) => `${name} is not a setting: RETENTION_MONTHS is`));
   if (result.success && mistakes.length === 0) return result.data;
   throw new SettingsError(`Settings: ${mistakes.join('; ')}`);
 }

@@ -6,7 +6,7 @@ import { asksForFeaturedReviews, keepFeaturedReviews } from './featured-reviews.
 const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 const key = { apikey: publishableKey };
 
-function asks(
+function isFeaturedRequest(
   search: string,
   headers: Record<string, string> = key,
   method = 'GET',
@@ -20,11 +20,13 @@ function asks(
 }
 
 test('it is the question of the public pages, in any order, with the key alone or as a token too', () => {
-  expect(asks(query)).toBe(true);
-  expect(asks(query)).toBe(true);
-  expect(asks('limit=4&order=created_at.desc&is_featured=eq.true')).toBe(true);
-  expect(asks(query, { ...key, authorization: `Bearer ${publishableKey}`, accept: 'application/json' })).toBe(true);
-  expect(asks(query, { ...key, accept: '*/*' })).toBe(true);
+  expect(isFeaturedRequest(query)).toBe(true);
+  expect(isFeaturedRequest(query)).toBe(true);
+  expect(isFeaturedRequest('limit=4&order=created_at.desc&is_featured=eq.true')).toBe(true);
+  expect(
+    isFeaturedRequest(query, { ...key, authorization: `Bearer ${publishableKey}`, accept: 'application/json' }),
+  ).toBe(true);
+  expect(isFeaturedRequest(query, { ...key, accept: '*/*' })).toBe(true);
 });
 
 test.each<[string, string, Record<string, string>?, string?, string?]>([
@@ -42,7 +44,7 @@ test.each<[string, string, Record<string, string>?, string?, string?]>([
   ['other words after the type', query, { ...key, accept: 'application/json;q=0.5' }],
   ['a wish', query, { ...key, prefer: 'count=exact' }],
 ])('%s is for the database', (_, search, headers, method, table) => {
-  expect(asks(search, headers, method, table)).toBe(false);
+  expect(isFeaturedRequest(search, headers, method, table)).toBe(false);
 });
 
 test('a failure is told once and never kept; an answer is, until a drop or for five seconds', async () => {

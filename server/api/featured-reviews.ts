@@ -29,9 +29,9 @@ function isFeaturedQuery(query: string): boolean {
   let isFeatured = knownQueries.get(query);
   if (isFeatured === undefined) {
     const parameters = [...new URLSearchParams(query)];
-    const without = parameters.some(([name]) => name === 'select') ? 0 : 1;
+    const absentCount = parameters.some(([name]) => name === 'select') ? 0 : 1;
     isFeatured =
-      parameters.length === featuredQuery.size - without &&
+      parameters.length === featuredQuery.size - absentCount &&
       parameters.every(([name, value]) => featuredQuery.get(name) === value);
     isFeatured &&= new Set(parameters.map(([name]) => name)).size === parameters.length;
     if (knownQueries.size < 100) knownQueries.set(query, isFeatured);
@@ -43,22 +43,22 @@ export type FeaturedReviews = { get(): Promise<Buffer | null>; drop(): void };
 
 /** The answer kept in memory for a few seconds, and dropped the moment a review changes. */
 export function keepFeaturedReviews(read: () => Promise<Buffer | null>): FeaturedReviews {
-  let kept: { answer: Promise<Buffer | null>; until: number } | null = null;
+  let cached: { answer: Promise<Buffer | null>; until: number } | null = null;
   return {
     get() {
-      if (kept && kept.until > performance.now()) return kept.answer;
+      if (cached && cached.until > performance.now()) return cached.answer;
       // A failure is for the gateway to answer, like any other.
       const answer = read().catch(() => null);
-      const mine = { answer, until: performance.now() + keepMs };
-      kept = mine;
+      const reading = { answer, until: performance.now() + keepMs };
+      cached = reading;
       // It is answered once, never kept. A drop meanwhile has already let go of this read.
       void answer.then((reviews) => {
-        if (reviews === null && kept === mine) kept = null;
+        if (reviews === null && cached === reading) cached = null;
       });
       return answer;
     },
     drop() {
-      kept = null;
+      cached = null;
     },
   };
 }

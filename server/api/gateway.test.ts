@@ -13,18 +13,18 @@ const photographPath = '/functions/v1/enquiry-photograph';
 const staffPath = '/functions/v1/staff-accounts';
 const authPath = '/auth/v1/token';
 const restPath = '/rest/v1/google_reviews';
-const one = 'id=eq.a0000000-0000-4000-8000-000000000001';
+const idFilter = 'id=eq.a0000000-0000-4000-8000-000000000001';
 
 /** Each part answers with its name, unless a test puts another in its place. */
 function gatewayWith(parts: Partial<GatewayParts>) {
-  const named = (name: string) => async () => new Response(name);
+  const answerNamed = (name: string) => async () => new Response(name);
   const gateway = createGateway({
-    auth: { fetch: named('auth') } as unknown as AuthService,
-    rest: named('rest'),
+    auth: { fetch: answerNamed('auth') } as unknown as AuthService,
+    rest: answerNamed('rest'),
     identify: async () => ({ role: 'authenticated', claims: {} }),
-    staff: named('staff'),
-    contact: named('contact'),
-    photograph: named('photograph'),
+    staff: answerNamed('staff'),
+    contact: answerNamed('contact'),
+    photograph: answerNamed('photograph'),
     limiter: uncounted,
     sql: (() => Promise.resolve([1])) as unknown as Sql,
     onReviewsWritten: () => {},
@@ -71,44 +71,44 @@ test('a browser that asks beforehand is told what it may send, and no part is as
 });
 
 describe('a call that fails', () => {
-  const away = (() => Promise.reject(new Error('away'))) as unknown as Sql;
-  const failing = (error: Error, parts: Partial<GatewayParts> = {}) =>
+  const unreachableSql = (() => Promise.reject(new Error('away'))) as unknown as Sql;
+  const gatewayThatFails = (error: Error, parts: Partial<GatewayParts> = {}) =>
     gatewayWith({ rest: () => Promise.reject(error), ...parts })(restPath);
 
   test('for no known reason is a failure while the database answers', async () => {
-    expect((await failing(new Error('no reason given'))).status).toBe(500);
+    expect((await gatewayThatFails(new Error('no reason given'))).status).toBe(500);
   });
 
   test('for no known reason means come again when the database is away', async () => {
-    const answer = await failing(new Error('no reason given'), { sql: away });
+    const answer = await gatewayThatFails(new Error('no reason given'), { sql: unreachableSql });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
   });
 
   test('for a known reason says it, whatever has become of the database since', async () => {
-    const twice = Object.assign(new Error('is there already'), { code: '23505' });
-    expect((await failing(twice, { sql: away })).status).toBe(409);
+    const duplicateError = Object.assign(new Error('is there already'), { code: '23505' });
+    expect((await gatewayThatFails(duplicateError, { sql: unreachableSql })).status).toBe(409);
   });
 
   test('with an answer of its own gets that one', async () => {
-    expect((await failing(new Refused(refusal(418, 'teapot', 'Short and stout')))).status).toBe(418);
+    expect((await gatewayThatFails(new Refused(refusal(418, 'teapot', 'Short and stout')))).status).toBe(418);
   });
 });
 
 describe('limits', () => {
   async function countedFor(path: string, init: RequestInit) {
-    const counted: string[] = [];
+    const countedLimits: string[] = [];
     const limiter = limiterThat(async (names) => {
-      counted.push(...names);
+      countedLimits.push(...names);
       return { allowed: true };
     });
     await gatewayWith({ limiter })(path, init);
-    return counted;
+    return countedLimits;
   }
 
   test.each([
     ['GET', restPath, restLimits.reads],
-    ['DELETE', `${restPath}?${one}`, restLimits.writes],
+    ['DELETE', `${restPath}?${idFilter}`, restLimits.writes],
     ['GET', staffPath, restLimits.reads],
     ['POST', staffPath, restLimits.writes],
     ['GET', photographPath, restLimits.reads],
@@ -120,12 +120,12 @@ describe('limits', () => {
 
   test('of photographs count for a plain form that may have some in it', async () => {
     const type = 'multipart/form-data; boundary=b';
-    const all = [...enquiryLimits, ...photographLimits];
+    const publicLimits = [...enquiryLimits, ...photographLimits];
     const countedWith = (headers: Record<string, string>) => countedFor(contactPath, { method: 'POST', headers });
     expect(await countedWith({ 'content-type': type, 'content-length': '900' })).toEqual(enquiryLimits);
     expect(await countedWith({ 'content-type': type, 'content-length': '65536' })).toEqual(enquiryLimits);
-    expect(await countedWith({ 'content-type': type, 'content-length': '65537' })).toEqual(all);
-    expect(await countedWith({ 'content-type': type })).toEqual(all);
+    expect(await countedWith({ 'content-type': type, 'content-length': '65537' })).toEqual(publicLimits);
+    expect(await countedWith({ 'content-type': type })).toEqual(publicLimits);
     expect(await countedWith({ 'content-type': 'application/json' })).toEqual(enquiryLimits);
     expect(await countedWith({ 'content-type': `text/plain; was=${type}` })).toEqual(enquiryLimits);
   });
@@ -156,14 +156,14 @@ describe('limits', () => {
 
 test.each([
   ['POST', 'google_reviews', '{"author_name":"A visitor"}', true],
-  ['DELETE', `google_reviews?${one}`, undefined, true],
+  ['DELETE', `google_reviews?${idFilter}`, undefined, true],
   ['GET', 'google_reviews', undefined, false],
-  ['DELETE', `notices?${one}`, undefined, false],
+  ['DELETE', `notices?${idFilter}`, undefined, false],
   ['POST', 'rpc/import_reviews', '{"reviews":"[]"}', false],
 ])('%s %s %s drops the reviews that are kept for visitors: %s', async (method, address, body, drops) => {
-  let dropped = false;
-  const ask = gatewayWith({ onReviewsWritten: () => (dropped = true) });
+  let hasDropped = false;
+  const request = gatewayWith({ onReviewsWritten: () => (hasDropped = true) });
   const headers = { 'content-type': 'application/json' };
-  const answer = await ask(`/rest/v1/${address}`, { method, ...(body && { headers, body }) });
-  expect([await answer.text(), dropped]).toEqual(['rest', drops]);
+  const answer = await request(`/rest/v1/${address}`, { method, ...(body && { headers, body }) });
+  expect([await answer.text(), hasDropped]).toEqual(['rest', drops]);
 });

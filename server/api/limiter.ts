@@ -40,20 +40,20 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
   // Neither addresses nor accounts are kept, only keyed hashes of them.
   function keyOf(name: LimitName, asker: Asker) {
     const { by } = limits[name];
-    const who = by === 'both' ? `${asker.account} ${asker.address}` : asker[by] || asker.address;
-    return createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url');
+    const askerKey = by === 'both' ? `${asker.account} ${asker.address}` : asker[by] || asker.address;
+    return createHmac('sha256', secret).update(`${name} ${askerKey}`).digest('base64url');
   }
 
   async function takeShare(name: LimitName, key: string): Promise<Share> {
     const { times, atOnce, seconds } = limits[name];
-    const span = `${seconds} seconds`;
+    const interval = `${seconds} seconds`;
     // An end further away than the span was set by a clock that has been put back since. It is held against the moment
     // of writing: somebody who began later may have set it while this one waited.
     const [row] = await sql<{ times: number; seconds: number }[]>`
-      insert into gateway.attempts as a (key, times, ends_at) values (${key}, ${atOnce}, now() + ${span}::interval)
+      insert into gateway.attempts as a (key, times, ends_at) values (${key}, ${atOnce}, now() + ${interval}::interval)
       on conflict (key) do update set
-        times = case when a.ends_at between now() and clock_timestamp() + ${span}::interval then a.times + ${atOnce} else ${atOnce} end,
-        ends_at = case when a.ends_at between now() and clock_timestamp() + ${span}::interval then a.ends_at else excluded.ends_at end
+        times = case when a.ends_at between now() and clock_timestamp() + ${interval}::interval then a.times + ${atOnce} else ${atOnce} end,
+        ends_at = case when a.ends_at between now() and clock_timestamp() + ${interval}::interval then a.ends_at else excluded.ends_at end
       returning times, extract(epoch from ends_at - now())::float8 as seconds`;
     const counted = row ?? { times: atOnce, seconds };
     return {

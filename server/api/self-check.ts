@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 /** Asks the gateway as a stranger would. */
 export type Stranger = (method: string, address: string, body?: unknown) => Promise<Response>;
 
-const hidden = {
+const hiddenTables = {
   enquiries: { name: 'self-check' },
   profiles: { id: '00000000-0000-4000-8000-000000000000' },
   user_roles: { user_id: '00000000-0000-4000-8000-000000000000', role: 'admin' },
@@ -15,16 +15,16 @@ const hidden = {
 export const strangerHeaders = { apikey: publishableKey, 'content-type': 'application/json' };
 
 /** Proves that strangers get nothing they should not; the server must not listen otherwise. */
-export async function proveClosed(sql: Sql, ask: Stranger): Promise<void> {
-  const open = await sql`
+export async function proveClosed(sql: Sql, askAsStranger: Stranger): Promise<void> {
+  const openTables = await sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
-  if (open.length > 0) refuse(`the table ${open[0]?.relname} has no row security`);
-  for (const [table, row] of Object.entries(hidden)) {
-    const answer = await ask('GET', `/rest/v1/${table}?select=*&limit=1`);
+  if (openTables.length > 0) refuse(`the table ${openTables[0]?.relname} has no row security`);
+  for (const [table, row] of Object.entries(hiddenTables)) {
+    const answer = await askAsStranger('GET', `/rest/v1/${table}?select=*&limit=1`);
     const rows: unknown = await answer.json();
     if (answer.ok && !(Array.isArray(rows) && rows.length === 0)) refuse(`strangers can read ${table}`);
     if (answer.status >= 500) refuse(`reading ${table} could not be tried`);
-    const write = await ask('POST', `/rest/v1/${table}`, row);
+    const write = await askAsStranger('POST', `/rest/v1/${table}`, row);
     if (write.status >= 500) refuse(`writing to ${table} could not be tried`);
     // Also a conflict is a way in: only who may write learns that a row does not fit.
     if (write.status !== 401 && write.status !== 403) refuse(`strangers can write to ${table}`);

@@ -44,12 +44,12 @@ const bodySchema = z.object({
 export type AuthBody = z.infer<typeof bodySchema>;
 
 export async function readBody(request: Request): Promise<AuthBody> {
-  const written = await request.text();
-  if (written === '') return {};
+  const text = await request.text();
+  if (text === '') return {};
   try {
     // PostgreSQL keeps no NUL.
-    if (/\\u0000/i.test(written)) throw new Error('NUL');
-    return bodySchema.parse(JSON.parse(written));
+    if (/\\u0000/i.test(text)) throw new Error('NUL');
+    return bodySchema.parse(JSON.parse(text));
   } catch {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   }

@@ -13,26 +13,26 @@ afterEach(() => void vi.useRealTimers());
 
 /** Writes down what a statement is given, and answers with these rows. */
 function recorder(rows: object[] = []) {
-  const given: unknown[][] = [];
-  const tx = (first: unknown, ...values: unknown[]) => {
-    if (!Array.isArray(first) || !('raw' in first)) return first;
-    given.push(values);
+  const parameters: unknown[][] = [];
+  const tx = (strings: unknown, ...values: unknown[]) => {
+    if (!Array.isArray(strings) || !('raw' in strings)) return strings;
+    parameters.push(values);
     return Promise.resolve(rows);
   };
-  return { given, tx: tx as unknown as Tx };
+  return { parameters, tx: tx as unknown as Tx };
 }
 
 /** An account that was sent a code some minutes ago, and the digits in that mail. */
-async function mailed(purpose: Purpose, minutesAgo: number, more: Partial<User> = {}) {
-  const { given, tx } = recorder();
+async function mailedCode(purpose: Purpose, minutesAgo: number, overrides: Partial<User> = {}) {
+  const { parameters, tx } = recorder();
   const code = await issueCode(tx, auth, { id: 'user-1' } as User, purpose, { email });
-  const [token, hash, sentAt] = given[0] as [keyof User, string, keyof User];
-  const user = { [token]: hash, [sentAt]: new Date(now - minutesAgo * minute), ...more } as unknown as User;
-  return { ...code, user, stored: JSON.stringify(given) };
+  const [token, hash, sentAt] = parameters[0] as [keyof User, string, keyof User];
+  const user = { [token]: hash, [sentAt]: new Date(now - minutesAgo * minute), ...overrides } as unknown as User;
+  return { ...code, user, stored: JSON.stringify(parameters) };
 }
 
 test('a mailed code is right for its account, mailbox and purpose alone', async () => {
-  const { digits, user } = await mailed('recovery', 1);
+  const { digits, user } = await mailedCode('recovery', 1);
   expect(digits).toMatch(/^\d{8}$/);
   const isRight = (purpose: Purpose, typed: object = {}, server = auth) =>
     isCode(server, { ...user, reauthentication_sent_at: user.recovery_sent_at }, purpose, { email, digits, ...typed });
@@ -51,16 +51,16 @@ test.each<[Purpose, number, Partial<User>, boolean]>([
   ['confirmation', 72 * 60 - 1, { invited_at: new Date(0) }, true],
   ['confirmation', 72 * 60, { invited_at: new Date(0) }, false],
   ['recovery', 60, { invited_at: new Date(0) }, false],
-])('a code for %s is good after %d minutes (%j): %s', async (purpose, minutes, more, good) => {
-  const { digits, user } = await mailed(purpose, minutes, more);
-  expect(await isCode(auth, user, purpose, { email, digits })).toBe(good);
+])('a code for %s is good after %d minutes (%j): %s', async (purpose, minutes, overrides, expected) => {
+  const { digits, user } = await mailedCode(purpose, minutes, overrides);
+  expect(await isCode(auth, user, purpose, { email, digits })).toBe(expected);
   const tokenType = purpose === 'recovery' ? 'recovery_token' : 'confirmation_token';
   const { tx } = recorder([{ ...user, token_type: tokenType }]);
-  expect(Boolean(await findByLink(tx, 'link', [purpose]))).toBe(good);
+  expect(Boolean(await findByLink(tx, 'link', [purpose]))).toBe(expected);
 });
 
 test('a code that was used up, or never sent, is right for nobody', async () => {
-  const { digits, user } = await mailed('recovery', 1);
+  const { digits, user } = await mailedCode('recovery', 1);
   const typed = { email, digits };
   expect(await isCode(auth, { ...user, recovery_token: '' }, 'recovery', typed)).toBe(false);
   expect(await isCode(auth, { ...user, recovery_token: null }, 'recovery', typed)).toBe(false);
@@ -68,7 +68,7 @@ test('a code that was used up, or never sent, is right for nobody', async () => 
 });
 
 test('a link opens what it was made for and nothing else', async () => {
-  const { user } = await mailed('recovery', 1);
+  const { user } = await mailedCode('recovery', 1);
   const { tx } = recorder([{ ...user, token_type: 'recovery_token' }]);
   expect((await findByLink(tx, 'link', ['confirmation', 'recovery']))?.purpose).toBe('recovery');
   expect(await findByLink(tx, 'link', ['confirmation'])).toBeUndefined();
@@ -76,13 +76,13 @@ test('a link opens what it was made for and nothing else', async () => {
 });
 
 test('neither the digits nor the link can be read in the database, and no two are alike', async () => {
-  const [one, other] = await Promise.all([mailed('recovery', 0), mailed('recovery', 0)]);
-  for (const { digits, linkToken, stored } of [one, other]) {
+  const [firstCode, secondCode] = await Promise.all([mailedCode('recovery', 0), mailedCode('recovery', 0)]);
+  for (const { digits, linkToken, stored } of [firstCode, secondCode]) {
     expect(linkToken).toMatch(/^[\w-]{43}$/);
     expect(stored).not.toContain(digits);
     expect(stored).not.toContain(linkToken);
   }
-  expect(other.linkToken).not.toBe(one.linkToken);
+  expect(secondCode.linkToken).not.toBe(firstCode.linkToken);
 });
 
 test('a link that belongs to a browser shows it', async () => {
@@ -92,9 +92,9 @@ test('a link that belongs to a browser shows it', async () => {
 });
 
 test('using a code up takes its digits and its link, of this purpose alone', async () => {
-  const { given, tx } = recorder();
+  const { parameters, tx } = recorder();
   await useUp(tx, 'user-1', 'recovery');
-  expect(given).toEqual([
+  expect(parameters).toEqual([
     ['recovery_token', 'user-1'],
     ['user-1', 'recovery_token'],
   ]);

@@ -70,7 +70,7 @@ export async function findByLink(
   const [match] = await tx<(User & { token_type: string })[]>`
     select u.*, t.token_type::text from auth.one_time_tokens t join auth.users u on u.id = t.user_id
     where t.token_hash = ${linkHash(linkToken)} and t.token_type::text in ${tx(types)}`;
-  const purpose = purposes.find((one) => columns[one].token === match?.token_type);
+  const purpose = purposes.find((purpose) => columns[purpose].token === match?.token_type);
   return match && purpose && isFresh(match, purpose) ? { user: match, purpose } : undefined;
 }
 

@@ -5,19 +5,19 @@ test.each([
   ['  Owner@Example.ORG ', 'owner@example.org'],
   ['ｏｗｎｅｒ＠example.org', 'owner@example.org'],
   ['o.w+n_e-r@sub.example.org', 'o.w+n_e-r@sub.example.org'],
-])('%j is %j', (typed, kept) => {
-  expect(readEmail(typed)).toBe(kept);
+])('%j is %j', (typed, expected) => {
+  expect(readEmail(typed)).toBe(expected);
 });
 
 test('the longest that is taken has 255 characters', () => {
-  const longest = `${'a'.repeat(64)}@${'b.'.repeat(93)}org`.padStart(255, 'a');
-  expect(readEmail(longest)).toBe(longest);
-  expect(() => readEmail(`a${longest}`)).toThrow('An email address is too long');
+  const longestAddress = `${'a'.repeat(64)}@${'b.'.repeat(93)}org`.padStart(255, 'a');
+  expect(readEmail(longestAddress)).toBe(longestAddress);
+  expect(() => readEmail(`a${longestAddress}`)).toThrow('An email address is too long');
 });
 
 test('none at all is asked for', () => {
-  for (const nothing of ['', '  ', null, undefined])
-    expect(() => readEmail(nothing)).toThrow('An email address is required');
+  for (const missing of ['', '  ', null, undefined])
+    expect(() => readEmail(missing)).toThrow('An email address is required');
 });
 
 // The first two look like the owner's address; the letters are Cyrillic, Greek and Latin.

@@ -14,11 +14,16 @@ export async function emailChangeLetters(
   await tx`
     update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()
     where id = ${user.id}`;
-  const common = { type: 'email_change', ...options } as const;
+  const commonParts = { type: 'email_change', ...options } as const;
   const letters: Letter[] = [];
   if (user.email) {
-    const old = { about: 'oldAddress', purpose: 'emailChangeCurrent', to: user.email, ...common } as const;
-    letters.push(await writeLetter(tx, auth, user, old));
+    const oldAddressLetter = {
+      about: 'oldAddress',
+      purpose: 'emailChangeCurrent',
+      to: user.email,
+      ...commonParts,
+    } as const;
+    letters.push(await writeLetter(tx, auth, user, oldAddressLetter));
   }
   if (await findUser(tx, newEmail)) {
     // Whoever has that address is told, and nobody else learns that there is an account.
@@ -26,8 +31,8 @@ export async function emailChangeLetters(
     letters.push({ to: newEmail, text: { about: 'alreadyKnown' } });
     return letters;
   }
-  const fresh = { about: 'newAddress', purpose: 'emailChangeNew', to: newEmail, ...common } as const;
-  letters.push(await writeLetter(tx, auth, user, fresh));
+  const newAddressLetter = { about: 'newAddress', purpose: 'emailChangeNew', to: newEmail, ...commonParts } as const;
+  letters.push(await writeLetter(tx, auth, user, newAddressLetter));
   return letters;
 }
 

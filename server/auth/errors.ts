@@ -27,8 +27,8 @@ const codedVersion = '2024-01-01';
 
 /** Clients that name the version of 2024 read `code` and `message`; older ones read `error_code` and `msg`. */
 export function errorAnswer(error: AuthError, request: Request): Response {
-  const named = request.headers.get(versionHeader) ?? '';
-  const coded = /^\d{4}-\d\d-\d\d$/.test(named) && named >= codedVersion;
+  const version = request.headers.get(versionHeader) ?? '';
+  const coded = /^\d{4}-\d\d-\d\d$/.test(version) && version >= codedVersion;
   const body = coded
     ? { code: error.code, message: error.message }
     : { code: error.status, error_code: error.code, msg: error.message };

@@ -7,10 +7,10 @@ const sessionId = '8d3b1e52-77aa-4c0d-8f11-9e8d7c6b5a49';
 const tomorrow = new Date(Date.now() + 86_400_000);
 const yesterday = new Date(Date.now() - 86_400_000);
 
-type Scene = { authorization?: string; claims?: object; user?: object | null; session?: object | null };
+type Circumstances = { authorization?: string; claims?: object; user?: object | null; session?: object | null };
 
 /** A request with this token, before a database that knows this account and session. */
-function visit({ authorization = 'Bearer token', claims = {}, user = {}, session = {} }: Scene): Visit {
+function visit({ authorization = 'Bearer token', claims = {}, user = {}, session = {} }: Circumstances): Visit {
   const rows = [user && { id, banned_until: null, ...user }, session && { id: sessionId, ...session }];
   const sql = async () => [rows.shift()].filter(Boolean);
   const verify = async (token: string) => {
@@ -22,11 +22,11 @@ function visit({ authorization = 'Bearer token', claims = {}, user = {}, session
 }
 
 test('a token with a living session is its account', async () => {
-  for (const scene of [{}, { authorization: 'bearer  token' }, { user: { banned_until: yesterday } }])
-    expect(await signedIn(visit(scene))).toMatchObject({ user: { id }, session: { id: sessionId } });
+  for (const circumstances of [{}, { authorization: 'bearer  token' }, { user: { banned_until: yesterday } }])
+    expect(await signedIn(visit(circumstances))).toMatchObject({ user: { id }, session: { id: sessionId } });
 });
 
-test.each<[string, Scene, number, string]>([
+test.each<[string, Circumstances, number, string]>([
   ['no token', { authorization: '' }, 401, 'no_authorization'],
   ['another kind of token', { authorization: 'Basic token' }, 401, 'no_authorization'],
   ['a token with words behind it', { authorization: 'Bearer token or two' }, 401, 'no_authorization'],
@@ -38,22 +38,22 @@ test.each<[string, Scene, number, string]>([
   ['an account that is banned', { user: { banned_until: tomorrow } }, 403, 'user_banned'],
   ['a session that has ended', { session: null }, 403, 'session_not_found'],
   ['a token without a session', { claims: { session_id: undefined } }, 403, 'session_not_found'],
-])('%s is nobody', async (_, scene, status, code) => {
-  await expect(signedIn(visit(scene))).rejects.toMatchObject({ status, code });
+])('%s is nobody', async (_, circumstances, status, code) => {
+  await expect(signedIn(visit(circumstances))).rejects.toMatchObject({ status, code });
 });
 
 test('the admin paths open to the service key and to a token of its role alone', async () => {
   await expect(requireServiceKey(visit({ authorization: 'Bearer key' }))).resolves.toBeUndefined();
   await expect(requireServiceKey(visit({ claims: { role: 'service_role' } }))).resolves.toBeUndefined();
-  const refused = { status: 403, code: 'not_admin' };
-  await expect(requireServiceKey(visit({ claims: { role: 'authenticated' } }))).rejects.toMatchObject(refused);
-  await expect(requireServiceKey(visit({}))).rejects.toMatchObject(refused);
+  const refusal = { status: 403, code: 'not_admin' };
+  await expect(requireServiceKey(visit({ claims: { role: 'authenticated' } }))).rejects.toMatchObject(refusal);
+  await expect(requireServiceKey(visit({}))).rejects.toMatchObject(refusal);
   await expect(requireServiceKey(visit({ authorization: '' }))).rejects.toMatchObject({ status: 401 });
   await expect(requireServiceKey(visit({ authorization: 'Bearer forged' }))).rejects.toMatchObject({ status: 403 });
 });
 
 test('an id is a UUID from its first letter to its last', () => {
   expect([isUuid(id), isUuid(id.toUpperCase())]).toEqual([true, true]);
-  for (const other of [null, undefined, '', `${id}0`, `0${id}`, id.slice(1), id.replaceAll('-', '')])
-    expect(isUuid(other)).toBe(false);
+  for (const otherId of [null, undefined, '', `${id}0`, `0${id}`, id.slice(1), id.replaceAll('-', '')])
+    expect(isUuid(otherId)).toBe(false);
 });

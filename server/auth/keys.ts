@@ -17,7 +17,7 @@ export type Keys = {
 
 /** One secret gives both keys, so that a backup, a restore and several machines need to carry no more than it. */
 export async function createKeys(secret: string): Promise<Keys> {
-  const shared = new TextEncoder().encode(secret);
+  const sharedSecret = new TextEncoder().encode(secret);
   const privateJwk = privateKeyFrom(secret);
   const { d: _, ...publicJwk } = privateJwk;
   const privateKey = await importJWK(privateJwk, 'ES256');
@@ -27,7 +27,7 @@ export async function createKeys(secret: string): Promise<Keys> {
     sign: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: publicJwk.kid, typ: 'JWT' }).sign(privateKey),
     async verify(token) {
-      const { payload } = await jwtVerify(token, ({ alg }) => (alg === 'HS256' ? shared : publicKey), {
+      const { payload } = await jwtVerify(token, ({ alg }) => (alg === 'HS256' ? sharedSecret : publicKey), {
         algorithms: ['ES256', 'HS256'],
         requiredClaims: ['exp'],
       });
@@ -48,7 +48,7 @@ function privateKeyFrom(secret: string): JWK & { kid: string } {
       continue;
     }
     const point = curve.getPublicKey();
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((coordinate) => coordinate.toString('base64url'));
     const kid = createHash('sha256').update(point).digest('base64url').slice(0, 16);
     return { kty: 'EC', crv: 'P-256', x, y, d: d.toString('base64url'), kid };
   }

@@ -12,8 +12,8 @@ export function authMail(settings: Settings): AuthMail | null {
   const sendMail = accountMailer(settings, firm);
   if (!sendMail) return null;
   return (to, text) => {
-    void sendMail(to, composeMail(text)).then((left) => {
-      if (!left) log.warn({ about: text.about }, 'a mail about an account was not sent');
+    void sendMail(to, composeMail(text)).then((isSent) => {
+      if (!isSent) log.warn({ about: text.about }, 'a mail about an account was not sent');
     });
   };
 }

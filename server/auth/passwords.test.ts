@@ -5,15 +5,15 @@ test('a password is right as a whole and nothing else is', async () => {
   const encrypted = await hashPassword('a good password');
   expect(encrypted).toMatch(/^\$2b\$10\$/);
   expect(await isPassword('a good password', encrypted)).toBe(true);
-  for (const wrong of ['', 'a good passwor', 'a good password ', 'A good password'])
-    expect(await isPassword(wrong, encrypted)).toBe(false);
+  for (const wrongPassword of ['', 'a good passwor', 'a good password ', 'A good password'])
+    expect(await isPassword(wrongPassword, encrypted)).toBe(false);
 });
 
 test('what bcrypt would read only the beginning of is never right', async () => {
-  const longest = 'x'.repeat(passwordLength.most);
-  const encrypted = await hashPassword(longest);
-  expect(await isPassword(longest, encrypted)).toBe(true);
-  expect(await isPassword(`${longest}y`, encrypted)).toBe(false);
+  const longestPassword = 'x'.repeat(passwordLength.most);
+  const encrypted = await hashPassword(longestPassword);
+  expect(await isPassword(longestPassword, encrypted)).toBe(true);
+  expect(await isPassword(`${longestPassword}y`, encrypted)).toBe(false);
 });
 
 test.each([null, undefined, ''])('an account whose hash is %j is opened by no password', async (encrypted) => {
@@ -21,9 +21,10 @@ test.each([null, undefined, ''])('an account whose hash is %j is opened by no pa
 });
 
 test('a new password has 6 characters at least and 72 bytes at most', () => {
-  for (const good of ['123456', 'x'.repeat(72), 'é'.repeat(36)]) expect(() => checkPassword(good)).not.toThrow();
+  for (const password of ['123456', 'x'.repeat(72), 'é'.repeat(36)])
+    expect(() => checkPassword(password)).not.toThrow();
   const weak = { status: 422, code: 'weak_password', more: { weak_password: { reasons: ['length'] } } };
   expect(() => checkPassword('12345')).toThrow(expect.objectContaining(weak));
-  for (const long of ['x'.repeat(73), 'é'.repeat(37)])
-    expect(() => checkPassword(long)).toThrow(expect.objectContaining({ status: 400, code: 'validation_failed' }));
+  for (const password of ['x'.repeat(73), 'é'.repeat(37)])
+    expect(() => checkPassword(password)).toThrow(expect.objectContaining({ status: 400, code: 'validation_failed' }));
 });

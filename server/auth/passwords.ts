@@ -30,6 +30,6 @@ export function hashPassword(password: string): Promise<string> {
 /** Takes as long for an account that does not exist, or has no password, as for a wrong one. */
 export async function isPassword(password: string, encrypted: string | null | undefined): Promise<boolean> {
   const comparable = Boolean(encrypted) && !isTooLong(password);
-  const same = await compare(comparable ? password : '', comparable ? (encrypted ?? nobodysHash) : nobodysHash);
-  return comparable && same;
+  const isSame = await compare(comparable ? password : '', comparable ? (encrypted ?? nobodysHash) : nobodysHash);
+  return comparable && isSame;
 }

@@ -4,10 +4,10 @@ import { finishFlow, issueAuthCode, readChallenge } from './pkce.ts';
 import type { Tx } from './users.ts';
 
 const verifier = 'v'.repeat(50);
-const hashed = createHash('sha256').update(verifier).digest('base64url');
+const challenge = createHash('sha256').update(verifier).digest('base64url');
 
 /** Answers the first statement with these rows, and counts. */
-function answering(...rows: object[]) {
+function databaseAnswering(...rows: object[]) {
   const statements: string[] = [];
   const tx = async (texts: string[]) => {
     statements.push(texts.join('?'));
@@ -16,32 +16,32 @@ function answering(...rows: object[]) {
   return { statements, tx: tx as unknown as Tx };
 }
 
-const flow = { id: 'flow-1', user_id: 'user-1', method: 'recovery', challenge: hashed, hashed: true, fresh: true };
+const flow = { id: 'flow-1', user_id: 'user-1', method: 'recovery', challenge, hashed: true, fresh: true };
 
 test('the right verifier opens the account of the link once', async () => {
-  const { statements, tx } = answering(flow);
+  const { statements, tx } = databaseAnswering(flow);
   expect(await finishFlow(tx, 'code', verifier)).toEqual({ userId: 'user-1', method: 'recovery' });
   expect(statements[1]).toMatch(/^delete from auth\.flow_state where id = /);
-  const plain = answering({ ...flow, hashed: false, challenge: verifier });
-  expect(await finishFlow(plain.tx, 'code', verifier)).toMatchObject({ userId: 'user-1' });
+  const plainFlow = databaseAnswering({ ...flow, hashed: false, challenge: verifier });
+  expect(await finishFlow(plainFlow.tx, 'code', verifier)).toMatchObject({ userId: 'user-1' });
 });
 
 test.each([
   ['no such code', [], verifier, 404, 'flow_state_not_found'],
   ['a code that is too old', [{ ...flow, fresh: false }], verifier, 422, 'flow_state_expired'],
   ['another browser’s verifier', [flow], 'w'.repeat(50), 400, 'bad_code_verifier'],
-  ['the challenge itself, which stood in the address', [flow], hashed, 400, 'bad_code_verifier'],
+  ['the challenge itself, which stood in the address', [flow], challenge, 400, 'bad_code_verifier'],
   ['a hash where words were agreed', [{ ...flow, hashed: false }], verifier, 400, 'bad_code_verifier'],
-])('%s opens nothing and uses nothing up', async (_, rows, shown, status, code) => {
-  const { statements, tx } = answering(...rows);
-  await expect(finishFlow(tx, 'code', shown)).rejects.toMatchObject({ status, code });
+])('%s opens nothing and uses nothing up', async (_, rows, verifierShown, status, code) => {
+  const { statements, tx } = databaseAnswering(...rows);
+  await expect(finishFlow(tx, 'code', verifierShown)).rejects.toMatchObject({ status, code });
   expect(statements).toHaveLength(1);
 });
 
 test('a link that no browser is waiting for gets no code', async () => {
-  expect(await issueAuthCode(answering({ auth_code: 'abc' }).tx, 'user-1', 'recovery')).toBe('abc');
-  const refused = issueAuthCode(answering().tx, 'user-1', 'recovery');
-  await expect(refused).rejects.toMatchObject({ status: 422, code: 'flow_state_not_found' });
+  expect(await issueAuthCode(databaseAnswering({ auth_code: 'abc' }).tx, 'user-1', 'recovery')).toBe('abc');
+  const refusal = issueAuthCode(databaseAnswering().tx, 'user-1', 'recovery');
+  await expect(refusal).rejects.toMatchObject({ status: 422, code: 'flow_state_not_found' });
 });
 
 test('a challenge is read as it stands, or there is none', () => {
@@ -62,6 +62,6 @@ test.each([
   [`\n${'x'.repeat(43)}`, 's256'],
   ['x'.repeat(43), 'md5'],
 ])('the challenge %j with the method %s is refused', (code_challenge, code_challenge_method) => {
-  const refused = expect.objectContaining({ status: 400, code: 'validation_failed' });
-  expect(() => readChallenge({ code_challenge, code_challenge_method })).toThrow(refused);
+  const refusal = expect.objectContaining({ status: 400, code: 'validation_failed' });
+  expect(() => readChallenge({ code_challenge, code_challenge_method })).toThrow(refusal);
 });

@@ -19,9 +19,10 @@ export function readChallenge(body: AuthBody): Challenge | null {
     throw invalid('code challenge has to be between 43 and 128 characters');
   if (!/^[\w.~-]+$/.test(challenge))
     throw invalid('code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes');
-  const named = method.toLowerCase();
-  if (named !== 's256' && named !== 'plain') throw invalid(`unsupported code_challenge method "${named}"`);
-  return { challenge, method: named };
+  const methodName = method.toLowerCase();
+  if (methodName !== 's256' && methodName !== 'plain')
+    throw invalid(`unsupported code_challenge method "${methodName}"`);
+  return { challenge, method: methodName };
 }
 
 export async function beginFlow(tx: Tx, userId: string, method: Method, pkce: Challenge): Promise<void> {

@@ -125,7 +125,7 @@ export async function refreshSession({ auth }: Visit, token: string) {
   const hash = hashOf(token);
   const outcome = await auth.sql.begin(async (tx) => {
     // Whoever refreshes the same session waits for the other.
-    const [used] = await tx<TokenInUse[]>`
+    const [tokenInUse] = await tx<TokenInUse[]>`
       select t.session_id, s.user_id, t.revoked,
         s.not_after <= now() as over,
         t.updated_at < now() - ${unusedFor}::interval as unused,
@@ -133,19 +133,19 @@ export async function refreshSession({ auth }: Visit, token: string) {
           and not exists (select from auth.refresh_tokens child where child.parent = t.token and child.revoked) as in_grace
       from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
       where t.token = ${hash} for update of s, t`;
-    if (!used) return refusal('refresh_token_not_found', 'Refresh Token Not Found');
-    const user = await findUserById(tx, used.user_id);
+    if (!tokenInUse) return refusal('refresh_token_not_found', 'Refresh Token Not Found');
+    const user = await findUserById(tx, tokenInUse.user_id);
     if (!user || isBanned(user)) return refusal('user_banned', 'User Banned');
-    if (used.over) return refusal('session_expired', 'Session Expired');
-    if (used.unused) return refusal('session_expired', 'Session Expired (Inactivity)');
-    if (used.revoked && !used.in_grace) {
-      await endSessions(tx, used.user_id, { only: used.session_id });
+    if (tokenInUse.over) return refusal('session_expired', 'Session Expired');
+    if (tokenInUse.unused) return refusal('session_expired', 'Session Expired (Inactivity)');
+    if (tokenInUse.revoked && !tokenInUse.in_grace) {
+      await endSessions(tx, tokenInUse.user_id, { only: tokenInUse.session_id });
       return refusal('refresh_token_already_used', 'Already Used');
     }
     await tx`update auth.refresh_tokens set revoked = true, updated_at = case when revoked then updated_at else now() end where token = ${hash}`;
-    await tx`update auth.sessions set refreshed_at = now(), updated_at = now() where id = ${used.session_id}`;
-    const next = await newRefreshToken(tx, used.user_id, used.session_id, hash);
-    return sessionAnswer(tx, auth, used.user_id, used.session_id, next);
+    await tx`update auth.sessions set refreshed_at = now(), updated_at = now() where id = ${tokenInUse.session_id}`;
+    const nextToken = await newRefreshToken(tx, tokenInUse.user_id, tokenInUse.session_id, hash);
+    return sessionAnswer(tx, auth, tokenInUse.user_id, tokenInUse.session_id, nextToken);
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
@@ -160,10 +160,10 @@ function refusal(code: string, reason: string): AuthError {
 export async function endSessions(
   tx: Tx,
   userId: string,
-  which: { only?: string; except?: string } = {},
+  selection: { only?: string; except?: string } = {},
 ): Promise<void> {
   await tx`
     delete from auth.sessions where user_id = ${userId}
-      and (${which.only ?? null}::uuid is null or id = ${which.only ?? null})
-      and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null})`;
+      and (${selection.only ?? null}::uuid is null or id = ${selection.only ?? null})
+      and (${selection.except ?? null}::uuid is null or id <> ${selection.except ?? null})`;
 }

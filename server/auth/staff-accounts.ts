@@ -65,8 +65,11 @@ function valuesOf(args: Args) {
 }
 
 async function call(service: Sql, name: string, args: Args): Promise<unknown> {
-  const named = Object.keys(args).map((key, place) => `${key} => $${place + 1}`);
-  const [row] = await service.unsafe(`select public.${name}(${named.join(', ')}) as answer`, Object.values(args));
+  const namedArguments = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+  const [row] = await service.unsafe(
+    `select public.${name}(${namedArguments.join(', ')}) as answer`,
+    Object.values(args),
+  );
   return row?.answer ?? null;
 }
 

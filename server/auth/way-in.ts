@@ -4,20 +4,20 @@ import { send, writeLetter } from './mailed-codes.ts';
 import { beginFlow, type Challenge } from './pkce.ts';
 import type { User } from './users.ts';
 
-const letters = { magiclink: 'signIn', recovery: 'recover' } as const;
+const letterOf = { magiclink: 'signIn', recovery: 'recover' } as const;
 
 /** Mails the owner of an account a link and a code that let in without the password. */
 export async function mailWayIn(
   { auth, url }: Visit,
   user: User,
-  way: { type: keyof typeof letters; email: string; challenge: Challenge | null },
+  request: { type: keyof typeof letterOf; email: string; challenge: Challenge | null },
 ): Promise<void> {
-  const { type, email, challenge } = way;
+  const { type, email, challenge } = request;
   const letter = await auth.sql.begin(async (tx) => {
     if (challenge) await beginFlow(tx, user.id, type, challenge);
     await record(tx, 'user_recovery_requested', user);
     return writeLetter(tx, auth, user, {
-      about: letters[type],
+      about: letterOf[type],
       purpose: 'recovery',
       type,
       to: email,

@@ -8,7 +8,7 @@ import { sealing, sealOf, unsealing } from './encryption.ts';
 
 export type ArchivedFile = { name: string; bytes: Uint8Array };
 
-function packed(files: AsyncIterable<ArchivedFile>): Readable {
+function packStream(files: AsyncIterable<ArchivedFile>): Readable {
   const { readable, controller } = createTarPacker();
   async function pack() {
     for await (const { name, bytes } of files) {
@@ -29,7 +29,7 @@ export async function writeArchive(
   { passphrase, signal }: { passphrase: string | undefined; signal: AbortSignal },
 ): Promise<void> {
   const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-  const source = packed(files);
+  const source = packStream(files);
   if (passphrase) await pipeline(source, createGzip(), sealing(passphrase), output, { signal });
   else await pipeline(source, createGzip(), output, { signal });
 }
@@ -43,7 +43,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
     for await (const bytes of unpacked) await writer.write(bytes);
     await writer.close();
   }
-  const reading = seal
+  const input = seal
     ? pipeline(
         createReadStream(file, { start: seal.start }),
         unsealing(passphrase ?? '', seal.salt),
@@ -52,6 +52,6 @@ export async function* readArchive(file: string, passphrase: string | undefined)
       )
     : pipeline(createReadStream(file), createGunzip(), decode);
   // A failing source fails the reader too.
-  reading.catch((error: unknown) => writer.abort(error).catch(() => {}));
+  input.catch((error: unknown) => writer.abort(error).catch(() => {}));
   for await (const { header, body } of readable) yield { name: header.name, bytes: await buffer(body) };
 }

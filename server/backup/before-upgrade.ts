@@ -9,9 +9,9 @@ import { takeWayBack } from './way-back.ts';
 
 /** Before migrations change a database that holds something, a backup is taken: the way back. */
 export async function backUpBeforeUpgrade(sql: Sql, site: Site, signal = new AbortController().signal): Promise<void> {
-  const before = await firstNewMigration(sql);
-  if (!before || !(await holdsData(sql))) return;
-  const { file } = await takeWayBack(site, { before, signal }).catch((error: Error) => {
+  const newMigration = await firstNewMigration(sql);
+  if (!newMigration || !(await holdsData(sql))) return;
+  const { file } = await takeWayBack(site, { before: newMigration, signal }).catch((error: Error) => {
     throw new StartError(`The database was not upgraded, because the backup before it failed: ${error.message}`);
   });
   await removeOutdated(path.dirname(file));

@@ -13,6 +13,6 @@ export async function buildTables(sql: Sql, { migrations }: Manifest): Promise<v
   await createAuthSchema(sql);
   await createRoles(sql);
   await createLimitTable(sql);
-  const upTo = migrations.at(-1);
-  await migrate(sql, upTo === undefined ? {} : { upTo });
+  const lastMigration = migrations.at(-1);
+  await migrate(sql, lastMigration === undefined ? {} : { upTo: lastMigration });
 }

@@ -12,20 +12,20 @@ const file = path.join(folder, 'sealed');
 afterAll(() => rm(folder, { recursive: true }));
 
 /** In pieces as uneven as a stream's. */
-async function* pieces(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += 40_001) yield bytes.subarray(at, at + 40_001);
+async function* chunksOf(bytes: Buffer) {
+  for (let offset = 0; offset < bytes.length; offset += 40_001) yield bytes.subarray(offset, offset + 40_001);
 }
 
 async function unseal(sealed: Buffer, phrase = passphrase): Promise<Buffer> {
   await writeFile(file, sealed);
   const seal = await sealOf(file);
   if (!seal) throw new Error('not sealed');
-  return buffer(unsealing(phrase, seal.salt)(pieces(sealed.subarray(seal.start))));
+  return buffer(unsealing(phrase, seal.salt)(chunksOf(sealed.subarray(seal.start))));
 }
 
 test.each([0, 65_535, 65_536, 300_000])('%i bytes come back as they were', async (length) => {
   const bytes = randomBytes(length);
-  const sealed = await buffer(sealing(passphrase)(pieces(bytes)));
+  const sealed = await buffer(sealing(passphrase)(chunksOf(bytes)));
   expect((await unseal(sealed)).equals(bytes)).toBe(true);
   // A head of 32 bytes and a tag for every block: a large backup is never held whole.
   expect(sealed.length).toBe(32 + length + 16 * Math.max(1, Math.ceil(length / 65_536)));
@@ -35,7 +35,7 @@ const bytes = Buffer.alloc(300_000, 'What a visitor wrote. ');
 const block = 65_536 + 16;
 let sealedBytes: Buffer;
 beforeAll(async () => {
-  sealedBytes = await buffer(sealing(passphrase)(pieces(bytes)));
+  sealedBytes = await buffer(sealing(passphrase)(chunksOf(bytes)));
 });
 
 test.each<[string, (sealed: Buffer, start: number) => Buffer]>([

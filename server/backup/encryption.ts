@@ -20,8 +20,8 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 export async function sealOf(file: string): Promise<{ salt: Buffer; start: number } | null> {
   const start = firstLine.length + saltLength;
   try {
-    await using opened = await open(file);
-    const { buffer } = await opened.read(Buffer.alloc(start), 0, start, 0);
+    await using handle = await open(file);
+    const { buffer } = await handle.read(Buffer.alloc(start), 0, start, 0);
     return buffer.subarray(0, firstLine.length).equals(firstLine)
       ? { salt: buffer.subarray(firstLine.length), start }
       : null;
@@ -59,18 +59,19 @@ export function unsealing(passphrase: string, salt: Buffer) {
 
 /** Pieces of one length, the last one shorter, each with a nonce that says which it is and whether another follows. */
 async function* blocks(source: AsyncIterable<Buffer>, length: number) {
-  let held: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   let number = 0;
-  function next(bytes: Buffer, isLast: boolean) {
+  function cryptBlock(bytes: Buffer, isLast: boolean) {
     const nonce = Buffer.alloc(12);
     nonce.writeUInt32BE(number, 7);
     nonce.writeUInt8(isLast ? 1 : 0, 11);
     number += 1;
     return { bytes, nonce };
   }
-  for await (const piece of source) {
-    held = Buffer.concat([held, piece]);
-    for (; held.length > length; held = held.subarray(length)) yield next(held.subarray(0, length), false);
+  for await (const chunk of source) {
+    pending = Buffer.concat([pending, chunk]);
+    for (; pending.length > length; pending = pending.subarray(length))
+      yield cryptBlock(pending.subarray(0, length), false);
   }
-  yield next(held, true);
+  yield cryptBlock(pending, true);
 }

@@ -5,16 +5,18 @@ export class BackupUnderWay extends StartError {}
 
 /** One backup of a database at a time, from whichever server; PostgreSQL frees the place of a killed one. */
 export async function exclusively<Result>(sql: Sql, work: () => Promise<Result>): Promise<Result> {
-  const place = await sql.reserve();
-  const [row] = await place`select pg_try_advisory_lock(hashtextextended('backup', 0)) as mine`;
+  const connection = await sql.reserve();
+  const [row] = await connection`select pg_try_advisory_lock(hashtextextended('backup', 0)) as mine`;
   if (!row?.mine) {
-    place.release();
+    connection.release();
     throw new BackupUnderWay('Another backup of this database is under way: wait for it to end');
   }
   try {
     return await work();
   } finally {
     // Without waiting: when the work failed because the database went away, so did the lock.
-    void place`select pg_advisory_unlock(hashtextextended('backup', 0))`.catch(() => {}).finally(() => place.release());
+    void connection`select pg_advisory_unlock(hashtextextended('backup', 0))`
+      .catch(() => {})
+      .finally(() => connection.release());
   }
 }

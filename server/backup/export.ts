@@ -61,11 +61,11 @@ type Source = {
 
 /** Who has security keys and no app, and so comes without a second factor. */
 export async function countKeysOnly(tx: TransactionSql): Promise<number> {
-  const [counted] = await tx.unsafe(
+  const [counts] = await tx.unsafe(
     `select count(distinct user_id)::int as people from auth.mfa_factors
      where status = 'verified' and user_id not in (select user_id from auth.mfa_factors where ${movingFactors})`,
   );
-  return counted?.people;
+  return counts?.people;
 }
 
 /** SQL that brings everything people have entered into a hosted project with the same migrations, all of it or nothing. */
@@ -93,16 +93,16 @@ function alterTriggers(state: 'disable' | 'enable', triggers: Trigger[]): string
 }
 
 async function sources(tx: TransactionSql): Promise<Source[]> {
-  const exported = [
+  const exportedTables = [
     'auth.users',
     'auth.identities',
     'auth.mfa_factors',
     ...productTables.map((name) => `public.${name}`),
   ];
-  const [forgotten] = await tx`
+  const [leftOut] = await tx`
     select schemaname || '.' || tablename as name from pg_tables
-    where schemaname in ('auth', 'public') and schemaname || '.' || tablename <> all (${[...exported, ...leftBehind]})`;
-  if (forgotten) throw new StartError(`The export does not know the table ${forgotten.name}`);
+    where schemaname in ('auth', 'public') and schemaname || '.' || tablename <> all (${[...exportedTables, ...leftBehind]})`;
+  if (leftOut) throw new StartError(`The export does not know the table ${leftOut.name}`);
   return [
     {
       table: 'auth.users',
@@ -151,9 +151,9 @@ async function* inserts(
   const query = tx.unsafe<{ row: string }[]>(
     `select '(' || concat_ws(', ', ${values}) || ')' as row from ${table} where ${only} and ${isKept(table)} order by ${key.join(', ')}`,
   );
-  const into = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
+  const insertHead = `insert into ${table} (${columns.map(([name]) => name).join(', ')}) overriding system value values`;
   for await (const rows of query.cursor(table === 'public.enquiry_photographs' ? photographsAtOnce : rowsAtOnce)) {
-    yield `\n${into}\n${rows.map(({ row }) => row).join(',\n')}\non conflict (${key.join(', ')}) ${onConflict(table)};\n`;
+    yield `\n${insertHead}\n${rows.map(({ row }) => row).join(',\n')}\non conflict (${key.join(', ')}) ${onConflict(table)};\n`;
   }
   if (identity)
     yield `\nselect setval(pg_get_serial_sequence('${table}', '${identity}'), max(${identity})) from ${table};\n`;

@@ -41,12 +41,12 @@ test.each(['notes.txt', 'x-2026-01-01T03-00-00.tar.gz', '2026-01-01T03-00-00.tar
 );
 
 test('a draft takes away what killed runs of the same database left, and nothing of anybody else’s', async () => {
-  const [ours, theirs] = [await freshDraft(database('1'), folder), await freshDraft(database('2'), folder)];
-  for (const file of [ours, theirs, path.join(folder, 'backup.tar.gz')]) await writeFile(file, '');
-  const next = await freshDraft(database('1'), folder);
-  expect(path.dirname(next)).toBe(folder);
-  expect(next).not.toBe(ours);
-  expect((await readdir(folder)).toSorted()).toEqual([path.basename(theirs), 'backup.tar.gz'].toSorted());
+  const [ourDraft, theirDraft] = [await freshDraft(database('1'), folder), await freshDraft(database('2'), folder)];
+  for (const file of [ourDraft, theirDraft, path.join(folder, 'backup.tar.gz')]) await writeFile(file, '');
+  const nextDraft = await freshDraft(database('1'), folder);
+  expect(path.dirname(nextDraft)).toBe(folder);
+  expect(nextDraft).not.toBe(ourDraft);
+  expect((await readdir(folder)).toSorted()).toEqual([path.basename(theirDraft), 'backup.tar.gz'].toSorted());
 });
 
 test('a finished draft gets its name, and never another file’s', async () => {

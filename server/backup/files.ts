@@ -41,8 +41,8 @@ async function draftPrefix(sql: Sql): Promise<string> {
 /** A name for the file while it grows, in the folder where it will stay. Drafts of killed runs go; whoever calls this is alone. */
 export async function freshDraft(sql: Sql, folder: string): Promise<string> {
   const prefix = await draftPrefix(sql);
-  const left = (await readdir(folder)).filter((name) => name.startsWith(prefix));
-  for (const name of left) await rm(path.join(folder, name), { force: true });
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+  for (const name of drafts) await rm(path.join(folder, name), { force: true });
   return path.join(folder, `${prefix}${randomBytes(4).toString('hex')}.draft`);
 }
 

@@ -33,6 +33,6 @@ export async function fillDatabase(
 }
 
 async function refuseUsed(sql: Sql): Promise<void> {
-  const [used] = await sql`select 1 from pg_tables where schemaname in ('auth', 'public') limit 1`;
-  if (used) throw new StartError('The database of DATABASE_URL is not empty: restore into an empty one');
+  const [existingTable] = await sql`select 1 from pg_tables where schemaname in ('auth', 'public') limit 1`;
+  if (existingTable) throw new StartError('The database of DATABASE_URL is not empty: restore into an empty one');
 }

@@ -11,8 +11,8 @@ function nightly(days: number, from = Date.UTC(2026, 0, 1, 3)): string[] {
 }
 
 function keptOf(names: string[]): string[] {
-  const gone = new Set(outdated(names));
-  return names.filter((name) => !gone.has(name)).map((name) => name.slice(13, 23));
+  const removed = new Set(outdated(names));
+  return names.filter((name) => !removed.has(name)).map((name) => name.slice(13, 23));
 }
 
 test('after a year and a half there are seven days, four weeks and twelve months', () => {
@@ -20,8 +20,8 @@ test('after a year and a half there are seven days, four weeks and twelve months
   let present: string[] = [];
   for (const name of nightly(550)) {
     present.push(name);
-    const gone = new Set(outdated(present));
-    present = present.filter((one) => !gone.has(one));
+    const removed = new Set(outdated(present));
+    present = present.filter((name) => !removed.has(name));
   }
   const months =
     '2026-08-31 2026-09-30 2026-10-31 2026-11-30 2026-12-31 2027-01-31 2027-02-28 2027-03-31 2027-04-30 2027-05-31';
@@ -40,8 +40,8 @@ test('of several on one day the newest stays, whatever it was made for and howev
 });
 
 test('a clock that was years ahead for a night costs no more than any other night', () => {
-  const before = nightly(7);
-  expect(outdated([...before, ...nightly(1, Date.UTC(2036, 0, 1))])).toEqual(before.slice(0, 1));
+  const namesBefore = nightly(7);
+  expect(outdated([...namesBefore, ...nightly(1, Date.UTC(2036, 0, 1))])).toEqual(namesBefore.slice(0, 1));
 });
 
 test('it does not matter in which order a folder lists its files', () => {

@@ -14,20 +14,20 @@ function weekOf(day: string): string {
 
 /** Which backups have had their time. Counted by the backups there are, not by a clock that may be wrong. */
 export function outdated(names: string[]): string[] {
-  const backups = names.filter((name) => dayOf(name) !== undefined).toSorted((one, other) => (one < other ? 1 : -1));
-  const kept = new Set<string>();
+  const backups = names.filter((name) => dayOf(name) !== undefined).toSorted((a, b) => (a < b ? 1 : -1));
+  const keptNames = new Set<string>();
   function keepNewest(count: number, spanOf: (day: string) => string) {
     const newest = new Map<string, string>();
     for (const name of backups) {
       const span = spanOf(dayOf(name) ?? '');
       if (!newest.has(span)) newest.set(span, name);
     }
-    for (const name of [...newest.values()].slice(0, count)) kept.add(name);
+    for (const name of [...newest.values()].slice(0, count)) keptNames.add(name);
   }
   keepNewest(keptOf.days, (day) => day);
   keepNewest(keptOf.weeks, weekOf);
   keepNewest(keptOf.months, (day) => day.slice(0, 7));
-  return backups.filter((name) => !kept.has(name));
+  return backups.filter((name) => !keptNames.has(name));
 }
 
 export async function removeOutdated(folder: string): Promise<void> {

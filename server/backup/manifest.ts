@@ -35,7 +35,7 @@ export function tableOfPart(name: string): string {
   return name.replace(/\/\d+\.copy$/, '');
 }
 
-export function counted({ tables }: Manifest): string {
+export function summaryOf({ tables }: Manifest): string {
   const rows = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0;
   return `${rows('auth.users')} accounts, ${rows('public.google_reviews')} reviews, ${rows('public.enquiries')} enquiries`;
 }

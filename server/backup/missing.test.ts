@@ -26,20 +26,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const put = (name: string) => writeFile(path.join(folder, name), '');
+const createBackup = (name: string) => writeFile(path.join(folder, name), '');
 
 test('good backups of which none is left are missed; one is enough, and where there was none nothing is', async () => {
   expect(await missingBackups(remembering(), folder)).toBeNull();
   expect(await missingBackups(remembering('new', 'old'), folder)).toEqual(trouble);
   expect(await missingBackups(remembering('new'), path.join(dataDir, 'not mounted'))).toEqual(trouble);
-  await put('old');
+  await createBackup('old');
   expect(await missingBackups(remembering('new', 'old'), folder)).toBeNull();
 });
 
 test('a disk is missed by whoever has backed up to it: its folder may be new to everybody else', async () => {
   const sql = remembering('new', 'old');
   expect(await missingDisk(sql, folder, dataDir)).toBeNull();
-  await put('new');
+  await createBackup('new');
   await noteBackup(sql, folder, dataDir);
   expect(await missingDisk(sql, folder, dataDir)).toBeNull();
   await rm(path.join(folder, 'new'));
@@ -49,18 +49,18 @@ test('a disk is missed by whoever has backed up to it: its folder may be new to 
 });
 
 test('the file that was backed up here last is enough, whatever other servers have made since', async () => {
-  await put('ours');
+  await createBackup('ours');
   await noteBackup(remembering('ours'), folder, dataDir);
   expect(await missingDisk(remembering('theirs', 'theirs too'), folder, dataDir)).toBeNull();
 });
 
 test('only a backup that lies here is noted', async () => {
-  const noted = () => readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => null);
+  const notedFolder = () => readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => null);
   await noteBackup(remembering(), folder, dataDir);
   await noteBackup(remembering('elsewhere'), folder, dataDir);
   await noteBackup(remembering('elsewhere'), path.join(dataDir, 'not mounted'), dataDir);
-  expect(await noted()).toBeNull();
-  await put('here');
+  expect(await notedFolder()).toBeNull();
+  await createBackup('here');
   await noteBackup(remembering('here'), folder, dataDir);
-  expect(await noted()).toBe(`${folder}\nhere`);
+  expect(await notedFolder()).toBe(`${folder}\nhere`);
 });

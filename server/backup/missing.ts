@@ -6,11 +6,11 @@ import { lastGoodBackup } from './records.ts';
 
 /** A disk that is not mounted takes its backups along. */
 export async function missingBackups(sql: Sql, folder: string): Promise<Trouble | null> {
-  const good = await sql<
+  const goodBackups = await sql<
     { file: string }[]
   >`select file from public.backups where good order by finished_at desc limit 7`;
   const present = new Set(await readdir(folder).catch(() => []));
-  return good.length === 0 || good.some(({ file }) => present.has(file))
+  return goodBackups.length === 0 || goodBackups.some(({ file }) => present.has(file))
     ? null
     : { reason: 'backup files', words: 'The last good backups are no longer in BACKUP_DIR: is its disk there?' };
 }
@@ -21,17 +21,17 @@ const noteIn = (dataDir: string) => path.join(dataDir, 'backup-folder');
 export async function missingDisk(sql: Sql, folder: string, dataDir: string): Promise<Trouble | null> {
   const [lastFolder, lastFile = ''] = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).split('\n');
   // A folder that is new, or new to a restored server, has to be empty.
-  if (lastFolder !== folder || (await lies(lastFile, folder))) return null;
+  if (lastFolder !== folder || (await isInFolder(lastFile, folder))) return null;
   return missingBackups(sql, folder);
 }
 
 /** Of several servers on one database each may have a folder of its own, and another one may have been quicker. */
 export async function noteBackup(sql: Sql, folder: string, dataDir: string): Promise<void> {
   const last = await lastGoodBackup(sql);
-  if (last && (await lies(last.file, folder))) await writeFile(noteIn(dataDir), `${folder}\n${last.file}`);
+  if (last && (await isInFolder(last.file, folder))) await writeFile(noteIn(dataDir), `${folder}\n${last.file}`);
 }
 
-async function lies(file: string, folder: string): Promise<boolean> {
+async function isInFolder(file: string, folder: string): Promise<boolean> {
   const present: string[] = await readdir(folder).catch(() => []);
   return present.includes(file);
 }

@@ -18,15 +18,15 @@ export async function proveBackup(
   // Connections of its own: when the backup is broken off, the scratch database must still go.
   const owner = connect(siteUrl, { max: 1, connect_timeout: 3 });
   const scratch = connect(url, { max: 2 });
-  const cut = () => void scratch.end({ timeout: 0 });
-  signal.addEventListener('abort', cut);
+  const closeConnections = () => void scratch.end({ timeout: 0 });
+  signal.addEventListener('abort', closeConnections);
   try {
     await createScratch(owner, name);
     await buildTables(scratch, manifest);
     beat();
     await loadBackup(scratch, backup, manifest, beat);
   } finally {
-    signal.removeEventListener('abort', cut);
+    signal.removeEventListener('abort', closeConnections);
     await scratch.end({ timeout: 2 });
     await drop(owner, name);
     await owner.end({ timeout: 2 });

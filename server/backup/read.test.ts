@@ -19,68 +19,76 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const rows = ['1\tHelen\n', '2\tTom\n'];
 const sha256 = createHash('sha256').update(rows.join('')).digest('hex');
 const table = { name: 'public.enquiries', columns: ['id', 'name'], rows: 2, sha256 };
-const nothing = { name: 'auth.users', columns: ['id'], rows: 0, sha256: createHash('sha256').digest('hex') };
+const emptyTable = { name: 'auth.users', columns: ['id'], rows: 0, sha256: createHash('sha256').digest('hex') };
 const manifest = {
   format: 2,
   made: '2026-11-17T03:00:00.000Z',
   migrations: ['20261115000001'],
-  tables: [nothing, table],
+  tables: [emptyTable, table],
   sequences: [],
 };
 const keys = { jwtSecret: 'a', secretKey: 'b' };
 
-const part = (name: string, content: string | object): ArchivedFile => ({
+const fileOf = (name: string, content: string | object): ArchivedFile => ({
   name,
   bytes: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
-const parts = rows.map((row, at) => part(partName(table.name, at + 1), row));
-const whole = [part(keysName, keys), ...parts, part(manifestName, manifest)];
+const tableFiles = rows.map((row, index) => fileOf(partName(table.name, index + 1), row));
+const completeFiles = [fileOf(keysName, keys), ...tableFiles, fileOf(manifestName, manifest)];
 
 async function archive(files: ArchivedFile[], passphrase?: string): Promise<string> {
   const file = path.join(folder, 'backup.tar.gz');
-  async function* inTurn() {
+  async function* filesInTurn() {
     yield* files;
   }
-  await writeArchive(file, inTurn(), { passphrase, signal: new AbortController().signal });
+  await writeArchive(file, filesInTurn(), { passphrase, signal: new AbortController().signal });
   return file;
 }
 
 async function refusal(file: string, passphrase?: string): Promise<string> {
-  const error: unknown = await checkBackup({ file, passphrase }).catch((thrown: unknown) => thrown);
+  const error: unknown = await checkBackup({ file, passphrase }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
 
 test.each([undefined, 'a passphrase'])('a whole backup is read to its end (passphrase: %s)', async (passphrase) => {
-  const file = await archive(whole, passphrase);
+  const file = await archive(completeFiles, passphrase);
   expect(await checkBackup({ file, passphrase })).toEqual({ manifest, keys });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 test('a backup that another program has changed is not restored', async () => {
-  const changed = [part(keysName, keys), part(partName(table.name, 1), '1\tMallory\n'), ...whole.slice(2)];
-  const file = await archive(changed);
+  const changedFiles = [
+    fileOf(keysName, keys),
+    fileOf(partName(table.name, 1), '1\tMallory\n'),
+    ...completeFiles.slice(2),
+  ];
+  const file = await archive(changedFiles);
   expect(await refusal(file)).toBe(`${file} is damaged: public.enquiries is not what was written`);
 });
 
 test.each([
-  ['a part of a table', [whole[0], whole[1], whole[3]], /is damaged: public\.enquiries is not what was written$/],
-  ['all of a table', [whole[0], whole[3]], /is damaged: public\.enquiries is not what was written$/],
-  ['its keys', whole.slice(1), /is no whole backup of this site: it lacks manifest\.json or keys\.json$/],
+  [
+    'a part of a table',
+    [completeFiles[0], completeFiles[1], completeFiles[3]],
+    /is damaged: public\.enquiries is not what was written$/,
+  ],
+  ['all of a table', [completeFiles[0], completeFiles[3]], /is damaged: public\.enquiries is not what was written$/],
+  ['its keys', completeFiles.slice(1), /is no whole backup of this site: it lacks manifest\.json or keys\.json$/],
   [
     'its own description',
-    whole.slice(0, -1),
+    completeFiles.slice(0, -1),
     /is no whole backup of this site: it lacks manifest\.json or keys\.json$/,
   ],
-])('a backup without %s is not restored', async (_, files, words) => {
-  expect(await refusal(await archive(files.filter((file) => file !== undefined)))).toMatch(words);
+])('a backup without %s is not restored', async (_, files, message) => {
+  expect(await refusal(await archive(files.filter((file) => file !== undefined)))).toMatch(message);
 });
 
 test('a backup that was cut off, or is something else, is not restored', async () => {
-  const file = await archive(whole);
+  const file = await archive(completeFiles);
   const bytes = await readFile(file);
-  for (const left of [bytes.length - 1, bytes.length >> 1, 20]) {
-    await writeFile(file, bytes.subarray(0, left));
+  for (const length of [bytes.length - 1, bytes.length >> 1, 20]) {
+    await writeFile(file, bytes.subarray(0, length));
     expect(await refusal(file)).toMatch(/is no whole backup of this site: \S[^\n]*$/);
   }
   await writeFile(file, 'a letter');
@@ -89,12 +97,12 @@ test('a backup that was cut off, or is something else, is not restored', async (
 });
 
 test('a sealed backup opens to its passphrase alone', async () => {
-  const file = await archive(whole, 'a passphrase');
+  const file = await archive(completeFiles, 'a passphrase');
   for (const passphrase of ['another', undefined])
     expect(await refusal(file, passphrase)).toMatch(/^\S+ does not open: \S/);
 });
 
 test('a backup in a format of another time is not restored', async () => {
-  const file = await archive([...whole.slice(0, -1), part(manifestName, { ...manifest, format: 1 })]);
+  const file = await archive([...completeFiles.slice(0, -1), fileOf(manifestName, { ...manifest, format: 1 })]);
   expect(await refusal(file)).toMatch(/is no whole backup of this site: /);
 });

@@ -28,8 +28,8 @@ export async function checkBackup({ file, passphrase }: BackupFile): Promise<Che
   }
   if (!manifest || !keys)
     throw new StartError(`${file} is no whole backup of this site: it lacks ${manifestName} or ${keysName}`);
-  const wrong = manifest.tables.find(({ name, sha256 }) => tallyOf(tallies, name).result().sha256 !== sha256);
-  if (wrong) throw new StartError(`${file} is damaged: ${wrong.name} is not what was written`);
+  const changedTable = manifest.tables.find(({ name, sha256 }) => tallyOf(tallies, name).result().sha256 !== sha256);
+  if (changedTable) throw new StartError(`${file} is damaged: ${changedTable.name} is not what was written`);
   return { manifest, keys };
 }
 
@@ -79,6 +79,6 @@ export async function loadBackup(
 }
 
 async function copyIn(tx: TransactionSql, table: Manifest['tables'][number], bytes: Uint8Array): Promise<void> {
-  const into = await tx.unsafe(`copy ${table.name} (${quoted(table.columns)}) from stdin`).writable();
-  await pipeline(Readable.from([bytes]), into);
+  const stream = await tx.unsafe(`copy ${table.name} (${quoted(table.columns)}) from stdin`).writable();
+  await pipeline(Readable.from([bytes]), stream);
 }

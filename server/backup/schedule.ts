@@ -31,9 +31,9 @@ export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop
   }
 
   async function backUp(): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { code, line } = await runBackup(url, stopping.signal);
-    const facts = { line, seconds: Math.round((performance.now() - began) / 1000) };
+    const facts = { line, seconds: Math.round((performance.now() - startedAt) / 1000) };
     if (code !== 0) return log.error(facts, 'no backup was taken');
     log.info(facts, 'backup taken, restored and compared');
     await noteBackup(sql, folder, dataDir);
@@ -57,17 +57,17 @@ function runBackup(url: string, signal: AbortSignal): Promise<{ code: number | n
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let line = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (line += String(chunk)));
-  const late = setTimeout(() => child.kill('SIGKILL'), runWithinMs);
-  let impatient: NodeJS.Timeout | undefined;
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), runWithinMs);
+  let stopTimer: NodeJS.Timeout | undefined;
   signal.addEventListener('abort', () => {
     child.kill('SIGTERM');
-    impatient = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+    stopTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
   });
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, line: error.message }));
     child.once('close', (code) => {
-      clearTimeout(late);
-      clearTimeout(impatient);
+      clearTimeout(killTimer);
+      clearTimeout(stopTimer);
       resolve({ code, line: line.trim() });
     });
   });

@@ -5,7 +5,7 @@ import type { Manifest, Table } from './manifest.ts';
 
 /** Everything people have entered; limits and figures are counted anew and the migration history is made by migrating. */
 const schemas = ['auth', 'public'];
-const besides = ['private.recovery_codes'];
+const privateTables = ['private.recovery_codes'];
 
 type Columns = Pick<Table, 'name' | 'columns'>;
 
@@ -30,7 +30,7 @@ export async function tablesOf(tx: TransactionSql): Promise<Columns[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where (n.nspname in ${tx(schemas)} or n.nspname || '.' || c.relname in ${tx(besides)}) and c.relkind = 'r'
+    where (n.nspname in ${tx(schemas)} or n.nspname || '.' || c.relname in ${tx(privateTables)}) and c.relkind = 'r'
     group by 1 order by 1`;
 }
 
@@ -48,7 +48,7 @@ export function createTally() {
     add(bytes: Uint8Array) {
       hash.update(bytes);
       // One line is one row: line breaks inside values are written as two characters.
-      for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1;
+      for (let index = bytes.indexOf(10); index >= 0; index = bytes.indexOf(10, index + 1)) rows += 1;
     },
     result: () => ({ rows, sha256: hash.digest('hex') }),
   };

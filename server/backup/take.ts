@@ -17,7 +17,7 @@ import { type Progress, writeBackup } from './write.ts';
 const stallMs = 30_000;
 const recordWithinMs = 5_000;
 
-export type Wanted = {
+export type BackupRequest = {
   url: string;
   settings: Settings;
   secrets: Secrets;
@@ -30,39 +30,39 @@ export type Wanted = {
 };
 
 /** Takes a backup or fails with one line; either way nothing is left but a whole file. Nothing when none is due. */
-export async function takeBackup(wanted: Wanted): Promise<Manifest | null> {
-  const { url, target, isDue } = wanted;
+export async function takeBackup(request: BackupRequest): Promise<Manifest | null> {
+  const { url, target, isDue } = request;
   const startedAt = new Date();
-  const failing = new AbortController();
+  const failure = new AbortController();
   const stall = new StartError(`The database sent nothing for ${stallMs / 1000} seconds`);
-  const timer = setTimeout(() => failing.abort(stall), stallMs);
-  const signal = AbortSignal.any([wanted.signal, failing.signal]);
+  const timer = setTimeout(() => failure.abort(stall), stallMs);
+  const signal = AbortSignal.any([request.signal, failure.signal]);
   const sql = connect(url, { max: 3 });
   // A copy broken off in the middle holds its connection: it is cut, and PostgreSQL ends the transaction.
-  const cut = () => void sql.end({ timeout: 0 });
-  signal.addEventListener('abort', cut);
+  const closeConnections = () => void sql.end({ timeout: 0 });
+  signal.addEventListener('abort', closeConnections);
   try {
     await makeFolder(path.dirname(target));
     await refuseExisting(target);
     return await exclusively(sql, async () => {
       if (isDue && !(await isDue(sql))) return null;
-      const progress = { signal, beat: () => timer.refresh(), fail: (error: unknown) => failing.abort(error) };
-      return take(sql, wanted, progress, startedAt);
+      const progress = { signal, beat: () => timer.refresh(), fail: (error: unknown) => failure.abort(error) };
+      return take(sql, request, progress, startedAt);
     });
   } catch (error) {
     const problem = reasonOf(signal.aborted ? signal.reason : error, target);
-    if (wanted.prove && !(error instanceof BackupUnderWay)) await recordFailure(wanted, startedAt, problem);
+    if (request.prove && !(error instanceof BackupUnderWay)) await recordFailure(request, startedAt, problem);
     throw new StartError(problem);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', cut);
+    signal.removeEventListener('abort', closeConnections);
     await sql.end({ timeout: 0 });
   }
 }
 
 async function take(
   sql: Sql,
-  { url, settings, secrets, target, prove }: Wanted,
+  { url, settings, secrets, target, prove }: BackupRequest,
   progress: Progress,
   startedAt: Date,
 ): Promise<Manifest> {
@@ -92,7 +92,7 @@ async function problemOf(proof: Promise<void>): Promise<string | null> {
   }
 }
 
-async function recordFailure({ url, target }: Wanted, startedAt: Date, problem: string): Promise<void> {
+async function recordFailure({ url, target }: BackupRequest, startedAt: Date, problem: string): Promise<void> {
   const sql = connect(url, { max: 1, connect_timeout: 3 });
   try {
     await withDeadline(

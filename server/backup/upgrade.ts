@@ -40,8 +40,8 @@ export async function upgradeDatabase(
   const { upgrade, old } = placesBeside(folder);
   await refuseExisting(old(from));
 
-  const earlier = await reachableBinaries(account, await earlierPostgres(from, say));
-  const source = await startCluster({ folder, binaries: earlier, account }, dataDir, secrets);
+  const earlierBinaries = await reachableBinaries(account, await earlierPostgres(from, say));
+  const source = await startCluster({ folder, binaries: earlierBinaries, account }, dataDir, secrets);
   let manifest: Manifest;
   try {
     await removeUnfinished(folder);

@@ -14,10 +14,10 @@ export async function takeWayBack(
   { url, settings, secrets }: Site,
   { before, signal, say }: Upgrade,
 ): Promise<{ file: string; manifest: Manifest }> {
-  const { BACKUP_DIR: chosen, BACKUP_PASSPHRASE: passphrase, DATA_DIR: dataDir } = settings;
-  if (chosen) await refuseMissingDisk(url, chosen, dataDir);
+  const { BACKUP_DIR: backupFolder, BACKUP_PASSPHRASE: passphrase, DATA_DIR: dataDir } = settings;
+  if (backupFolder) await refuseMissingDisk(url, backupFolder, dataDir);
   const name = newBackupName({ isSealed: Boolean(passphrase), before });
-  const file = path.join(chosen ?? path.join(dataDir, 'backups'), name);
+  const file = path.join(backupFolder ?? path.join(dataDir, 'backups'), name);
   say?.(`Backing up into ${file} …`);
   const manifest = await takeBackup({ url, settings, secrets, target: file, prove: false, signal });
   if (!manifest) throw new Error('No backup was taken');

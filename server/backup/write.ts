@@ -32,7 +32,7 @@ export async function writeBackup(
     yield file(keysName, { jwtSecret, secretKey });
     for (const table of await tablesOf(tx)) {
       const tally = createTally();
-      for await (const { number, bytes } of parts(copyOut(tx, table))) {
+      for await (const { number, bytes } of splitIntoParts(copyOut(tx, table))) {
         tally.add(bytes);
         beat();
         yield { name: partName(table.name, number), bytes };
@@ -59,17 +59,17 @@ function file(name: string, content: unknown): ArchivedFile {
 }
 
 /** Joins small pieces, so that a row is not a file. */
-async function* parts(pieces: AsyncIterable<Buffer>): AsyncGenerator<{ number: number; bytes: Buffer }> {
-  let held: Buffer[] = [];
+async function* splitIntoParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<{ number: number; bytes: Buffer }> {
+  let pending: Buffer[] = [];
   let length = 0;
   let number = 0;
-  for await (const piece of pieces) {
-    held.push(piece);
-    length += piece.length;
+  for await (const chunk of chunks) {
+    pending.push(chunk);
+    length += chunk.length;
     if (length < partLength) continue;
-    yield { number: (number += 1), bytes: Buffer.concat(held) };
-    held = [];
+    yield { number: (number += 1), bytes: Buffer.concat(pending) };
+    pending = [];
     length = 0;
   }
-  if (length > 0) yield { number: number + 1, bytes: Buffer.concat(held) };
+  if (length > 0) yield { number: number + 1, bytes: Buffer.concat(pending) };
 }

@@ -35,20 +35,20 @@ async function existing({ sql, email }: Task) {
 
 const tasks: Record<string, (task: Task) => Promise<string[]>> = {
   async create({ sql, email, name, fromStdin, replace }) {
-    const present = await findAccount(sql, email);
-    if (present && !replace)
+    const account = await findAccount(sql, email);
+    if (account && !replace)
       throw new StartError(
         `There is already an account ${email}. If you did not make it, use create with --replace: its maker may know the password`,
       );
     const password = await askPassword(fromStdin);
-    if (present) await takeAddress(sql, present);
+    if (account) await takeAddress(sql, account);
     const id = await createAccount(sql, { email, password, ...(name ? { fullName: name } : {}) });
     await grantAdmin(sql, id);
     return [`${email} can now sign in as an admin`];
   },
   async list({ sql }) {
-    const all = await listAccounts(sql);
-    return all.map(({ email, admin, full_name }) =>
+    const accounts = await listAccounts(sql);
+    return accounts.map(({ email, admin, full_name }) =>
       [email ?? '(no address)', admin ? 'admin' : '-', full_name ?? ''].join('\t'),
     );
   },
@@ -75,11 +75,11 @@ await runCommand({
     replace: { type: 'boolean', default: false },
   },
   positionals: { least: 1, most: 2 },
-  async run({ values, positionals: [name = '', written = ''] }, signal) {
+  async run({ values, positionals: [name = '', address = ''] }, signal) {
     const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
     if (!task) throw new StartError(usage);
-    const parsed = z.email().safeParse(written.trim().toLowerCase());
-    if (name !== 'list' && !parsed.success) throw new StartError(`"${written}" is not an e-mail address`);
+    const parsed = z.email().safeParse(address.trim().toLowerCase());
+    if (name !== 'list' && !parsed.success) throw new StartError(`"${address}" is not an e-mail address`);
     const { withDatabase } = await import('./with-database.ts');
     return withDatabase(readSettings(process.env), signal, (sql) =>
       task({

@@ -18,22 +18,22 @@ export async function readHidden(question: string, withoutTerminal: string): Pro
   stdin.setEncoding('utf8');
   stdin.resume();
   return new Promise((resolve, reject) => {
-    let typed = '';
+    let password = '';
     function finish(settle: () => void) {
       stdin.setRawMode(false);
       stdin.pause();
-      stdin.off('data', hear);
+      stdin.off('data', onKeys);
       stderr.write('\n');
       settle();
     }
-    function hear(keys: string) {
+    function onKeys(keys: string) {
       for (const key of keys) {
-        if (key === '\r' || key === '\n') return finish(() => resolve(typed));
+        if (key === '\r' || key === '\n') return finish(() => resolve(password));
         if (key === '\u0003' || key === '\u0004') return finish(() => reject(new StartError('Nothing was changed')));
-        typed = key === '\u007f' || key === '\b' ? typed.slice(0, -1) : typed + key;
+        password = key === '\u007f' || key === '\b' ? password.slice(0, -1) : password + key;
       }
     }
-    stdin.on('data', hear);
+    stdin.on('data', onKeys);
   });
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { newBackupName } from '../backup/files.ts';
-import { counted } from '../backup/manifest.ts';
+import { summaryOf } from '../backup/manifest.ts';
 import { clusterFolder } from '../postgres/cluster.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -15,10 +15,9 @@ Writes everything into one file, by default into BACKUP_DIR or backups/; encrypt
   --daily   the same, if today's is still missing; what the server does by itself`;
 
 /** A file, or a folder in which it gets a name of its own. */
-async function targetOf(written: string | undefined, folder: string, isSealed: boolean): Promise<string> {
-  const target = path.resolve(written ?? folder);
-  const isFolder =
-    written === undefined || written.endsWith('/') || (await stat(target).catch(() => null))?.isDirectory();
+async function targetOf(name: string | undefined, folder: string, isSealed: boolean): Promise<string> {
+  const target = path.resolve(name ?? folder);
+  const isFolder = name === undefined || name.endsWith('/') || (await stat(target).catch(() => null))?.isDirectory();
   return isFolder ? path.join(target, newBackupName({ isSealed })) : target;
 }
 
@@ -26,17 +25,17 @@ await runCommand({
   usage,
   options: { prove: { type: 'boolean', default: false }, daily: { type: 'boolean', default: false } },
   positionals: { least: 0, most: 1 },
-  async run({ values: { prove, daily }, positionals: [written] }, signal) {
+  async run({ values: { prove, daily }, positionals: [name] }, signal) {
     const settings = readSettings(process.env);
     if (!settings.DATABASE_URL && !(await clusterFolder(settings.DATA_DIR)))
       throw new StartError(`There is nothing to back up in ${settings.DATA_DIR}`);
-    const target = await targetOf(written, settings.BACKUP_DIR ?? 'backups', Boolean(settings.BACKUP_PASSPHRASE));
+    const target = await targetOf(name, settings.BACKUP_DIR ?? 'backups', Boolean(settings.BACKUP_PASSPHRASE));
     const { takeBackup } = await import('../backup/take.ts');
     const { isDue } = await import('../backup/due.ts');
     const { withDatabaseUrl } = await import('./with-database.ts');
     const manifest = await withDatabaseUrl(settings, ({ url, secrets }) =>
       takeBackup({ url, secrets, settings, target, prove: prove || daily, signal, ...(daily ? { isDue } : {}) }),
     );
-    return [manifest ? `${target}: ${counted(manifest)}` : 'Today’s backup is there already'];
+    return [manifest ? `${target}: ${summaryOf(manifest)}` : 'Today’s backup is there already'];
   },
 });

@@ -11,8 +11,8 @@ await runCommand({
   usage,
   options: {},
   positionals: { least: 1, most: 1 },
-  async run({ positionals: [written = ''] }, signal) {
-    const parsed = z.email().safeParse(written.trim().toLowerCase());
+  async run({ positionals: [address = ''] }, signal) {
+    const parsed = z.email().safeParse(address.trim().toLowerCase());
     if (!parsed.success) throw new StartError(usage);
     const email = parsed.data;
     const { withDatabase } = await import('./with-database.ts');

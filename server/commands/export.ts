@@ -8,10 +8,10 @@ await runCommand({
   usage: 'Usage: npm run export -- [FILE]\n\nWrites everything people have entered as SQL for hosted Supabase.',
   options: {},
   positionals: { least: 0, most: 1 },
-  async run({ positionals: [written] }, signal) {
+  async run({ positionals: [target] }, signal) {
     const { withDatabase } = await import('./with-database.ts');
     const settings = readSettings(process.env);
-    const file = path.resolve(written ?? path.join(settings.DATA_DIR, 'export.sql'));
+    const file = path.resolve(target ?? path.join(settings.DATA_DIR, 'export.sql'));
     const draft = `${file}.draft`;
     return withDatabase(settings, signal, async (sql) => {
       try {
@@ -28,12 +28,12 @@ await runCommand({
       } finally {
         await rm(draft, { force: true });
       }
-      const [counted] = await sql`
+      const [counts] = await sql`
         select (select count(*) from auth.users) as accounts, (select count(*) from public.google_reviews) as reviews,
           (select count(*) from public.enquiries) as enquiries`;
       const keysOnly = await sql.begin(countKeysOnly);
       return [
-        `${counted?.accounts} accounts, ${counted?.reviews} reviews, ${counted?.enquiries} enquiries: ${file}`,
+        `${counts?.accounts} accounts, ${counts?.reviews} reviews, ${counts?.enquiries} enquiries: ${file}`,
         'Authenticator apps and recovery codes move along; security keys do not, and everybody signs in anew.',
         ...(keysOnly > 0
           ? [

@@ -6,8 +6,8 @@ test.each([
   ['title\u0007 and \u009b31m', 'title\uFFFD and \uFFFD31m'],
   ['a\nsecond\rline', 'a\uFFFDsecond\uFFFDline'],
   ['admin\u202Egpj.exe', 'admin\uFFFDgpj.exe'],
-])('%j cannot drive a terminal', (text, shown) => {
-  expect(printable(text)).toBe(shown);
+])('%j cannot drive a terminal', (text, expected) => {
+  expect(printable(text)).toBe(expected);
 });
 
 test('names and columns stay as they are', () => {

@@ -7,12 +7,12 @@ await runCommand({
   usage: 'Usage: npm run restore -- FILE\n\nBrings a backup back into an empty DATA_DIR.',
   options: {},
   positionals: { least: 1, most: 1 },
-  async run({ positionals: [written = ''] }, signal) {
+  async run({ positionals: [name = ''] }, signal) {
     const { sealOf } = await import('../backup/encryption.ts');
-    const { counted } = await import('../backup/manifest.ts');
+    const { summaryOf } = await import('../backup/manifest.ts');
     const { restore } = await import('../backup/restore.ts');
     const settings = readSettings(process.env);
-    const file = path.resolve(written);
+    const file = path.resolve(name);
     const passphrase = (await sealOf(file))
       ? (settings.BACKUP_PASSPHRASE ??
         (await readHidden(
@@ -21,6 +21,6 @@ await runCommand({
         )))
       : undefined;
     const manifest = await restore(settings, { file, passphrase }, signal);
-    return [`${settings.DATA_DIR} is as it was on ${manifest.made}: ${counted(manifest)}`];
+    return [`${settings.DATA_DIR} is as it was on ${manifest.made}: ${summaryOf(manifest)}`];
   },
 });

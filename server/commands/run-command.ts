@@ -13,7 +13,7 @@ const deadlineMs = 30 * 60_000;
 /** For tidying up after a signal or the deadline; PostgreSQL may need some seconds to stop. */
 const tidyWithinMs = 15_000;
 
-type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
+type ParsedArguments<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >;
 
@@ -23,7 +23,7 @@ type Command<Options extends ParseArgsOptionsConfig> = {
   /** How many arguments it takes besides its options. */
   positionals: { least: number; most: number };
   /** Gives the lines to print. Whatever it started ends when the signal aborts. */
-  run(parsed: Parsed<Options>, signal: AbortSignal): Promise<string[]>;
+  run(parsed: ParsedArguments<Options>, signal: AbortSignal): Promise<string[]>;
 };
 
 /** How every command begins and ends: with its result, or with one line that says what is wrong and code 1. */
@@ -50,11 +50,13 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
 }
 
 /** Nothing when help is wanted. */
-function readArguments<Options extends ParseArgsOptionsConfig>(command: Command<Options>): Parsed<Options> | null {
-  const written = process.argv.slice(2);
-  if (written.includes('--help') || written.includes('-h')) return null;
+function readArguments<Options extends ParseArgsOptionsConfig>(
+  command: Command<Options>,
+): ParsedArguments<Options> | null {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) return null;
   try {
-    const parsed = parseArgs({ args: written, options: command.options, allowPositionals: true });
+    const parsed = parseArgs({ args, options: command.options, allowPositionals: true });
     const { least, most } = command.positionals;
     if (parsed.positionals.length < least) throw new StartError(command.usage);
     if (parsed.positionals.length > most) throw new Error(`Unexpected argument '${parsed.positionals[most]}'`);

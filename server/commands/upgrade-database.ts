@@ -1,4 +1,4 @@
-import { counted } from '../backup/manifest.ts';
+import { summaryOf } from '../backup/manifest.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
@@ -21,7 +21,7 @@ await runCommand({
     if (!upgraded) return [`${settings.DATA_DIR} needs no upgrade: its PostgreSQL is the one this site brings`];
     const { from, to, folder, old, manifest } = upgraded;
     return [
-      `${folder} is now of PostgreSQL ${to}, every table compared: ${counted(manifest)}`,
+      `${folder} is now of PostgreSQL ${to}, every table compared: ${summaryOf(manifest)}`,
       `The files of PostgreSQL ${from} are in ${old}: remove that folder once you have seen the site run`,
     ];
   },

@@ -34,10 +34,10 @@ export async function withDatabaseUrl<Result>(
 ): Promise<Result> {
   await refuseHalfRestored(settings.DATA_DIR);
   const secrets = await readOrCreateSecrets(settings);
-  const running = settings.DATABASE_URL ? null : await runningDatabase(settings.DATA_DIR, secrets);
-  const database = running ? { url: running, stop: async () => {} } : await openDatabase(settings, secrets);
+  const runningUrl = settings.DATABASE_URL ? null : await runningDatabase(settings.DATA_DIR, secrets);
+  const database = runningUrl ? { url: runningUrl, stop: async () => {} } : await openDatabase(settings, secrets);
   try {
-    return await work({ url: database.url, secrets, isRunning: running !== null });
+    return await work({ url: database.url, secrets, isRunning: runningUrl !== null });
   } finally {
     await database.stop();
   }

@@ -23,7 +23,7 @@ type Parts = {
   channels: Channel[];
 };
 
-type Sent = { day: string; sent_at: Date; reference: string | null };
+type SentTest = { day: string; sent_at: Date; reference: string | null };
 
 /** One look: sends the day's test enquiry if no server has, and sees how far the last one has come. */
 export async function lookAfterCanary({ sql, formAddress, token, channels }: Parts, now: Date): Promise<void> {
@@ -37,34 +37,34 @@ export async function lookAfterCanary({ sql, formAddress, token, channels }: Par
       else await finish(day, ['form']);
     }
   }
-  const underWay = await sql<Sent[]>`
+  const testsUnderWay = await sql<SentTest[]>`
     select day::text, sent_at, reference from private.canaries where silent is null`;
-  for (const sent of underWay) {
-    const missing = await missingLegs(sent.reference);
-    const late = now.getTime() - sent.sent_at.getTime() >= patienceMs;
-    if (missing.length === 0 || late) await finish(sent.day, missing);
+  for (const test of testsUnderWay) {
+    const missing = await missingLegs(test.reference);
+    const isLate = now.getTime() - test.sent_at.getTime() >= patienceMs;
+    if (missing.length === 0 || isLate) await finish(test.day, missing);
   }
 
   async function missingLegs(reference: string | null): Promise<string[]> {
     if (!reference) return ['form'];
-    const [stored] = await sql<{ arrived: string[] }[]>`
+    const [row] = await sql<{ arrived: string[] }[]>`
       select to_json(array(
         select channel from public.enquiry_deliveries d where d.enquiry_id = e.id and delivered_at is not null)) as arrived
       from public.enquiries e where reference = ${reference}`;
-    return stored ? channels.filter((channel) => !stored.arrived.includes(channel)) : ['database'];
+    return row ? channels.filter((channel) => !row.arrived.includes(channel)) : ['database'];
   }
 
-  async function finish(finished: string, silent: string[]): Promise<void> {
+  async function finish(day: string, silentLegs: string[]): Promise<void> {
     await sql.begin(async (tx) => {
       await tx`
-        update private.canaries set silent = array(select jsonb_array_elements_text(${tx.json(silent)}))
-        where day = ${finished} and silent is null`;
+        update private.canaries set silent = array(select jsonb_array_elements_text(${tx.json(silentLegs)}))
+        where day = ${day} and silent is null`;
       await tx`
         delete from public.enquiries where status = 'canary'
-          and reference = (select reference from private.canaries where day = ${finished})`;
-      await tx`delete from private.canaries where day < ${finished}::date - 30`;
+          and reference = (select reference from private.canaries where day = ${day})`;
+      await tx`delete from private.canaries where day < ${day}::date - 30`;
     });
-    log[silent.length > 0 ? 'warn' : 'info']({ silent }, 'the daily test enquiry');
+    log[silentLegs.length > 0 ? 'warn' : 'info']({ silent: silentLegs }, 'the daily test enquiry');
   }
 }
 

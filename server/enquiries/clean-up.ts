@@ -8,7 +8,7 @@ const restMs = 100;
 /** Clocks are set right by seconds; more than this is a jump. */
 const jumpMs = 10 * 60 * 1000;
 
-type Look = { database: number; steady: number };
+type ClockReading = { database: number; monotonic: number };
 
 /** Removes what is too old, a step at a time. Each call gives the milliseconds to rest before the next. */
 export function createCleanUp({
@@ -17,16 +17,18 @@ export function createCleanUp({
   firm,
   log,
 }: Pick<DeliveryContext, 'sql' | 'settings' | 'firm' | 'log'>) {
-  let last: Look | undefined;
+  let lastReading: ClockReading | undefined;
   let nextLook = 0;
   let removed = 0;
 
   /** Whether the database's clock and the one that never jumps have parted since the last look. */
   async function clockJumped(): Promise<boolean> {
     const [row] = await sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`;
-    const look = { database: Number(row?.now), steady: performance.now() };
-    const drift = last ? look.database - last.database - (look.steady - last.steady) : 0;
-    last = look;
+    const reading = { database: Number(row?.now), monotonic: performance.now() };
+    const drift = lastReading
+      ? reading.database - lastReading.database - (reading.monotonic - lastReading.monotonic)
+      : 0;
+    lastReading = reading;
     return Math.abs(drift) > jumpMs;
   }
 

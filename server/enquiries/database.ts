@@ -20,15 +20,15 @@ export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
 
 /** Stores and reads photographs in the same way. */
 export function createPhotographDatabase(service: Sql): PhotographDatabase {
-  function ask(name: string, call: Record<string, string | number>) {
-    const { ticket = '', picture = '', width = 0, height = 0, link = '' } = call;
+  function query(name: string, args: Record<string, string | number>) {
+    const { ticket = '', picture = '', width = 0, height = 0, link = '' } = args;
     if (name === 'is_photograph_ticket') return service`select public.is_photograph_ticket(${ticket}) as answer`;
     if (name === 'read_photograph') return service`select public.read_photograph(${link}) as answer`;
     return service`select public.add_photograph(${ticket}, ${picture}, ${width}, ${height}) as answer`;
   }
   return {
-    async rpc(name: string, call: Record<string, string | number>) {
-      const [row] = await ask(name, call);
+    async rpc(name: string, args: Record<string, string | number>) {
+      const [row] = await query(name, args);
       return { data: row?.answer ?? null, error: null };
     },
   };

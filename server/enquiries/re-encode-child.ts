@@ -14,9 +14,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
 /** The pixels alone go on: turned upright, made small, written anew, without a word about where they come from. */
-async function reencode(sent: Uint8Array): Promise<object> {
+async function reencode(file: Uint8Array): Promise<object> {
   for (const quality of qualities) {
-    const { data, info } = await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
       .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -28,8 +28,8 @@ async function reencode(sent: Uint8Array): Promise<object> {
   return { refused: 'too large' };
 }
 
-process.on('message', ({ id, sent }: { id: number; sent: Uint8Array }) => {
-  void reencode(sent)
+process.on('message', ({ id, file }: { id: number; file: Uint8Array }) => {
+  void reencode(file)
     .catch((error: unknown) => ({ refused: /pixel limit/i.test(String(error)) ? 'too large' : 'broken' }))
     .then((outcome) => process.send?.({ id, outcome }));
 });

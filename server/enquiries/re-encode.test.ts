@@ -7,7 +7,7 @@ vi.mock('node:child_process', { spy: true });
 
 const mostWaiting = 200;
 /** Begins like a picture and is none. */
-const damaged = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+const damagedPicture = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
 let reencoder: ReturnType<typeof createReencoder>;
 
@@ -37,40 +37,40 @@ function quickDecoder(): ChildProcess {
 
 test('when two hundred wait the next is asked to come again, and once they are done it is taken', async () => {
   vi.mocked(fork).mockReturnValueOnce(quickDecoder());
-  const sent = Array.from({ length: mostWaiting + 1 }, () => reencoder.prepare(damaged));
-  const answers = (await Promise.all(sent)).map((outcome) => 'refused' in outcome && outcome.refused);
+  const outcomes = Array.from({ length: mostWaiting + 1 }, () => reencoder.prepare(damagedPicture));
+  const answers = (await Promise.all(outcomes)).map((outcome) => 'refused' in outcome && outcome.refused);
   expect(answers).toEqual([...Array(mostWaiting).fill('broken'), 'busy']);
-  expect(await reencoder.prepare(damaged)).toEqual({ refused: 'broken' });
+  expect(await reencoder.prepare(damagedPicture)).toEqual({ refused: 'broken' });
 });
 
 test('a decoder knows nothing of the server’s settings, and goes when the server stops', async () => {
-  const unfinished = reencoder.prepare(damaged);
+  const unfinished = reencoder.prepare(damagedPicture);
   const child = await vi.waitFor(decoder);
   expect(vi.mocked(fork).mock.calls[0]?.[1]).toHaveProperty('env', {});
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   reencoder.stop();
-  await gone;
+  await exit;
   expect(await unfinished).toEqual({ refused: 'broken' });
 });
 
 test('a picture that ends its decoder is broken, and a later one finds another', async () => {
-  const fatal = reencoder.prepare(damaged);
+  const fatal = reencoder.prepare(damagedPicture);
   const first = await vi.waitFor(decoder);
-  const gone = once(first, 'close');
+  const exit = once(first, 'close');
   first.kill('SIGKILL');
   expect(await fatal).toEqual({ refused: 'broken' });
-  await gone;
+  await exit;
   vi.mocked(fork).mockReturnValueOnce(quickDecoder());
-  expect(await reencoder.prepare(damaged)).toEqual({ refused: 'broken' });
+  expect(await reencoder.prepare(damagedPicture)).toEqual({ refused: 'broken' });
   expect(fork).toHaveBeenCalledTimes(2);
 });
 
 test('a decoder that has ended is not asked again, though its line is still open', async () => {
   const [first, second] = [quickDecoder(), quickDecoder()];
   vi.mocked(fork).mockReturnValueOnce(first).mockReturnValueOnce(second);
-  await reencoder.prepare(damaged);
+  await reencoder.prepare(damagedPicture);
   first.emit('exit');
-  await reencoder.prepare(damaged);
+  await reencoder.prepare(damagedPicture);
   expect(fork).toHaveBeenCalledTimes(2);
 });
 

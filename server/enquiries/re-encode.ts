@@ -17,12 +17,12 @@ type Outcome = Photograph | { refused: PhotographRefusal };
 /** Decodes pictures one at a time in a process beside this one, which comes with the first and goes when none follow. */
 export function createReencoder(): { prepare: Prepare; stop(): void } {
   let child: ChildProcess | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  let waitingCount = 0;
   let pictures = 0;
 
-  function running(): ChildProcess {
+  function ensureDecoder(): ChildProcess {
     if (child?.connected) return child;
     // Nothing of the server's settings: a decoder that is taken over finds no passwords.
     const decoder = fork(program, { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
@@ -37,44 +37,44 @@ export function createReencoder(): { prepare: Prepare; stop(): void } {
     child = undefined;
   }
 
-  function decode(sent: Uint8Array): Promise<Outcome> {
-    clearTimeout(idle);
-    const decoder = running();
+  function decode(file: Uint8Array): Promise<Outcome> {
+    clearTimeout(idleTimer);
+    const decoder = ensureDecoder();
     const id = (pictures += 1);
     return new Promise<Outcome>((resolve) => {
       function finish(outcome: Outcome) {
-        clearTimeout(late);
-        decoder.off('message', hear).off('exit', lost);
+        clearTimeout(killTimer);
+        decoder.off('message', onMessage).off('exit', onExit);
         resolve(outcome);
       }
-      function hear(message: unknown) {
+      function onMessage(message: unknown) {
         const answer = message as { id: number; outcome: Outcome };
         if (answer.id === id) finish(answer.outcome);
       }
-      function lost() {
+      function onExit() {
         finish({ refused: 'broken' });
       }
-      const late = setTimeout(end, pictureWithinMs);
-      decoder.on('message', hear).once('exit', lost);
-      decoder.send({ id, sent }, (error) => error && lost());
+      const killTimer = setTimeout(end, pictureWithinMs);
+      decoder.on('message', onMessage).once('exit', onExit);
+      decoder.send({ id, file }, (error) => error && onExit());
     }).finally(() => {
-      idle = setTimeout(end, idleMs).unref();
+      idleTimer = setTimeout(end, idleMs).unref();
     });
   }
 
   return {
-    async prepare(sent) {
-      const kind = pictureKind(sent);
+    async prepare(file) {
+      const kind = pictureKind(file);
       if (kind === 'heic') return { refused: 'heic' };
       if (kind === null) return { refused: 'not a picture' };
-      if (waiting >= mostWaiting) return { refused: 'busy' };
-      waiting += 1;
-      const turn = last.then(() => decode(sent));
-      last = turn.catch(() => {});
-      return turn.finally(() => (waiting -= 1));
+      if (waitingCount >= mostWaiting) return { refused: 'busy' };
+      waitingCount += 1;
+      const turn = lastTurn.then(() => decode(file));
+      lastTurn = turn.catch(() => {});
+      return turn.finally(() => (waitingCount -= 1));
     },
     stop() {
-      clearTimeout(idle);
+      clearTimeout(idleTimer);
       end();
     },
   };

@@ -29,23 +29,23 @@ export function startDeliveries(context: DeliveryContext): { isDelivering(): boo
     const bell = createBell();
     bells.add(bell);
     while (!stopping.signal.aborted) {
-      let rest = napAfterTrouble;
+      let restMs = napAfterTrouble;
       try {
-        rest = await round();
+        restMs = await round();
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ code: codeOf(error) }, 'deliveries wait for the database');
       }
-      if (rest > 0 && !stopping.signal.aborted) await bell.wait(rest);
+      if (restMs > 0 && !stopping.signal.aborted) await bell.wait(restMs);
     }
   }
 
   const lastRounds = new Map(channels.map((channel) => [channel, performance.now()]));
 
   async function deliverChannel(channel: Channel) {
-    const tried = await withDeadline(roundLimitMs, deliverDue(context, channel));
-    const rest = tried > 0 ? 0 : await withDeadline(roundLimitMs, untilNextDue(sql, channel, longestNap));
+    const triedCount = await withDeadline(roundLimitMs, deliverDue(context, channel));
+    const restMs = triedCount > 0 ? 0 : await withDeadline(roundLimitMs, untilNextDue(sql, channel, longestNap));
     lastRounds.set(channel, performance.now());
-    return rest;
+    return restMs;
   }
 
   const cleanUp = createCleanUp(context);
@@ -70,12 +70,15 @@ export function startDeliveries(context: DeliveryContext): { isDelivering(): boo
   );
 
   return {
-    isDelivering: () => [...lastRounds.values()].every((finished) => performance.now() - finished < silentForMs),
+    isDelivering: () => [...lastRounds.values()].every((finishedAt) => performance.now() - finishedAt < silentForMs),
     async stop() {
       stopping.abort();
       ring();
-      const done = Promise.all(loops).then(() => stopListening());
-      await Promise.race([done.catch(() => {}), new Promise((resolve) => setTimeout(resolve, stopDeadline).unref())]);
+      const finished = Promise.all(loops).then(() => stopListening());
+      await Promise.race([
+        finished.catch(() => {}),
+        new Promise((resolve) => setTimeout(resolve, stopDeadline).unref()),
+      ]);
     },
   };
 }

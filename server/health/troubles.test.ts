@@ -19,13 +19,16 @@ test('the room that counts is what the server may still use on the disk of its f
 });
 
 /** What the statements find is for system tests; here is what is made of it. */
-function finding(...rows: object[]): Sql {
+function sqlReturning(...rows: object[]): Sql {
   return (async () => rows) as unknown as Sql;
 }
 
 test('enquiries that did not arrive are counted for each way, in words for strangers', async () => {
-  const rows = ['email', 'photographs', 'webhook', 'pigeon'].map((channel, at) => ({ channel, enquiries: at + 1 }));
-  expect(await failingDeliveries(finding(...rows))).toEqual([
+  const rows = ['email', 'photographs', 'webhook', 'pigeon'].map((channel, index) => ({
+    channel,
+    enquiries: index + 1,
+  }));
+  expect(await failingDeliveries(sqlReturning(...rows))).toEqual([
     { reason: 'deliveries by email', words: '1 enquiry of the last week has not arrived by e-mail' },
     {
       reason: 'deliveries by photographs',
@@ -44,14 +47,16 @@ test.each([
   [{ hours: 36, problem: null }, 99, 'The last good backup is a day old'],
   [{ hours: 48, problem: null }, 99, 'The last good backup is 2 days old'],
   [{ hours: 72, problem: null }, 99, 'The last good backup is 3 days old'],
-])('of backups with %j after %d hours the office hears: %s', async (row, upForHours, words) => {
-  expect(await lateBackup(finding(row), upForHours)).toEqual(words ? { reason: 'backup', words } : null);
+])('of backups with %j after %d hours the office hears: %s', async (row, upForHours, message) => {
+  expect(await lateBackup(sqlReturning(row), upForHours)).toEqual(
+    message ? { reason: 'backup', words: message } : null,
+  );
 });
 
 test('the daily test enquiry is trouble where it got lost', async () => {
-  expect(await silentCanary(finding())).toBeNull();
-  expect(await silentCanary(finding({ silent: [] }))).toBeNull();
-  expect(await silentCanary(finding({ silent: ['form', 'database', 'email', 'pigeon'] }))).toEqual({
+  expect(await silentCanary(sqlReturning())).toBeNull();
+  expect(await silentCanary(sqlReturning({ silent: [] }))).toBeNull();
+  expect(await silentCanary(sqlReturning({ silent: ['form', 'database', 'email', 'pigeon'] }))).toEqual({
     reason: 'canary',
     words:
       'The daily test enquiry did not come through the form’s address and the database and e-mail and pigeon within an hour',
@@ -59,8 +64,8 @@ test('the daily test enquiry is trouble where it got lost', async () => {
 });
 
 test('a clean-up that waits says how much it would delete', async () => {
-  expect(await heldCleanUp(finding())).toBeNull();
-  expect(await heldCleanUp(finding({ due: 40 }))).toEqual({
+  expect(await heldCleanUp(sqlReturning())).toBeNull();
+  expect(await heldCleanUp(sqlReturning({ due: 40 }))).toEqual({
     reason: 'clean-up',
     words: 'A clean-up that would delete 40 old enquiries waits for a day, in case the clock is wrong',
   });

@@ -35,8 +35,8 @@ export function startWatch(parts: Parts): Watch {
       update private.troubles set mailed_at = now()
       where reason = ${reason} and (mailed_at is null or mailed_at < now() - interval '1 day') returning reason`;
     if (due.length === 0) return;
-    const way = await warnOffice(settings, firm, words);
-    log.warn({ reason, way }, 'the office was told of a trouble');
+    const channel = await warnOffice(settings, firm, words);
+    log.warn({ reason, way: channel }, 'the office was told of a trouble');
   }
 
   return {

@@ -26,9 +26,9 @@ test('behind proxies the entry of the outermost trusted one counts', () => {
 
 test('without an entry of the proxy the socket counts, and nothing where the socket is gone', () => {
   expect(clientAddress(from('9.9.9.9', {}), 1)).toBe('9.9.9.9');
-  const gone = new IncomingMessage(new Socket());
-  expect(clientAddress(gone, 0)).toBe('');
-  expect(clientAddress(gone, 1)).toBe('');
+  const disconnected = new IncomingMessage(new Socket());
+  expect(clientAddress(disconnected, 0)).toBe('');
+  expect(clientAddress(disconnected, 1)).toBe('');
 });
 
 test.each(['', 'unknown', "1.1.1.1'; drop table"])(

@@ -9,34 +9,34 @@ type Allowance = {
 };
 
 /** What one API request may carry. Sign-up data and reviews need far less. */
-const usual: Allowance = { bytes: 256 * 1024, withinMs: 30_000 };
+const usualAllowance: Allowance = { bytes: 256 * 1024, withinMs: 30_000 };
 
 /** Photographs are larger, and come from phones at the far end of a garden. */
 export const longestUploadMs = 180_000;
 
 /** All requests together may hold as much: a crowd of large ones is asked to come again, before memory runs out. */
 const mostHeld = 192 * 1024 * 1024;
-let held = 0;
+let heldBytes = 0;
 
 export function allowanceOf({ url = '', headers }: IncomingMessage): Allowance {
   const [path] = url.split('?', 1);
   if (path === '/functions/v1/enquiry-photograph') return { bytes: photographLimits.bytes, withinMs: longestUploadMs };
   if (path === '/functions/v1/contact-webhook' && /^multipart\/form-data\b/i.test(headers['content-type'] ?? ''))
     return { bytes: largestFormPost, withinMs: longestUploadMs, saysSo: true };
-  return usual;
+  return usualAllowance;
 }
 
 /** Counts what a request holds until it is answered; false where there is no room for it. */
 export function holdBytes(outgoing: ServerResponse): (bytes: number) => boolean {
-  let mine = 0;
+  let ownBytes = 0;
   outgoing.once('close', () => {
-    held -= mine;
-    mine = 0;
+    heldBytes -= ownBytes;
+    ownBytes = 0;
   });
   return (bytes) => {
-    if (held + bytes > mostHeld) return false;
-    held += bytes;
-    mine += bytes;
+    if (heldBytes + bytes > mostHeld) return false;
+    heldBytes += bytes;
+    ownBytes += bytes;
     return true;
   };
 }

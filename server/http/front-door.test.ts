@@ -18,7 +18,7 @@ let withoutDoor: Server;
 let door: FrontDoor;
 let throughDoor = 0;
 let make: () => Server;
-let open: (server: Server) => FrontDoor;
+let openDoor: (server: Server) => FrontDoor;
 
 beforeAll(async () => {
   folder = await writeSite({});
@@ -29,7 +29,7 @@ beforeAll(async () => {
     );
   withDoor = make();
   withoutDoor = make();
-  open = (server) =>
+  openDoor = (server) =>
     openFrontDoor({
       site,
       server,
@@ -37,7 +37,7 @@ beforeAll(async () => {
       nextId: () => 'request-1',
       onAnswered: () => (throughDoor += 1),
     });
-  door = open(withDoor);
+  door = openDoor(withDoor);
   for (const server of [withDoor, withoutDoor])
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -153,12 +153,15 @@ describe('a client that goes away is let go, with the front door as without it',
     ['after fifty requests in one piece', [get('/').repeat(50)]],
     ['in the middle of headers too large', [`GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`]],
   ];
-  const ways: Leaving[] = ['closes', 'half-closes', 'resets'];
+  const leavings: Leaving[] = ['closes', 'half-closes', 'resets'];
 
-  test.each(requests.flatMap(([when, pieces]) => ways.map((way) => ({ way, when, pieces }))))(
+  test.each(requests.flatMap(([when, pieces]) => leavings.map((leaving) => ({ way: leaving, when, pieces }))))(
     'a client that $way $when',
-    async ({ way, pieces }) => {
-      const [door, node] = await Promise.all([exchange(withDoor, pieces, way), exchange(withoutDoor, pieces, way)]);
+    async ({ way: leaving, pieces }) => {
+      const [door, node] = await Promise.all([
+        exchange(withDoor, pieces, leaving),
+        exchange(withoutDoor, pieces, leaving),
+      ]);
       expect(door).toBe(node);
       await vi.waitFor(async () => expect(await connectionsOf(withDoor)).toBe(await connectionsOf(withoutDoor)));
     },
@@ -173,7 +176,7 @@ describe('a client that goes away is let go, with the front door as without it',
 
   test('a visitor who never reads what he asked for is let go once nothing moves any more', async () => {
     const server = make().setTimeout(200);
-    open(server);
+    openDoor(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => {}).pause();

@@ -9,14 +9,14 @@ import type { Site } from '../site/site.ts';
 const meaningful = new Set(['host', 'accept-encoding', 'connection', 'x-forwarded-proto']);
 
 /** What browsers, proxies and search engines send besides, and what changes nothing. */
-const harmless = new Set(
+const plainHeaders = new Set(
   `user-agent accept accept-language cookie referer dnt priority save-data pragma cache-control
    upgrade-insecure-requests sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-gpc sec-purpose
    sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform from via x-real-ip x-forwarded-for x-forwarded-host
    x-forwarded-port`.split(/\s+/),
 );
 
-const longest = 8 * 1024;
+const longestHead = 8 * 1024;
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z-]+:[\t -~]*\r\n)+\r\n$/;
 
 export type PlainRequest = { url: string; acceptEncoding: string; https: boolean };
@@ -26,7 +26,7 @@ export type PlainRequest = { url: string; acceptEncoding: string; https: boolean
  * that is not known, is null, and for Node's own server to read.
  */
 export function readPlainRequest(chunk: Buffer, trustedProxies: number): PlainRequest | null {
-  if (chunk.length > longest) return null;
+  if (chunk.length > longestHead) return null;
   const text = chunk.toString('latin1');
   const url = plainRequest.exec(text)?.[1];
   if (!url) return null;
@@ -39,7 +39,7 @@ export function readPlainRequest(chunk: Buffer, trustedProxies: number): PlainRe
     if (meaningful.has(name)) {
       if (headers[name] !== undefined) return null;
       headers[name] = text.slice(colon + 1, end).trim();
-    } else if (!harmless.has(name)) return null;
+    } else if (!plainHeaders.has(name)) return null;
     start = end + 2;
   }
   if (!headers.host || (headers.connection && headers.connection.toLowerCase() !== 'keep-alive')) return null;
@@ -78,7 +78,7 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
       socket.setTimeout(0);
     }
     function read(chunk: Buffer) {
-      const began = performance.now();
+      const startedAt = performance.now();
       const request = socket.writableLength === 0 ? readPlainRequest(chunk, trustedProxies) : null;
       const address = request?.url.split('?', 1)[0] ?? '';
       const answer = request && site.ready(address, request.acceptEncoding, request.https);
@@ -102,7 +102,7 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
         method: 'GET',
         path: address,
         status: 200,
-        ms: Math.round((performance.now() - began) * 10) / 10,
+        ms: Math.round((performance.now() - startedAt) * 10) / 10,
       });
     }
     // Node's server leaves sockets half open: a client that has said its last must be answered in kind.
@@ -130,10 +130,10 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
 /** A visitor who goes away is no news; 'close' follows. */
 function ignore() {}
 
-let written = { second: 0, date: '' };
+let cachedDate = { second: 0, date: '' };
 
 function dateNow(): string {
   const second = Math.floor(Date.now() / 1000);
-  if (second !== written.second) written = { second, date: new Date(second * 1000).toUTCString() };
-  return written.date;
+  if (second !== cachedDate.second) cachedDate = { second, date: new Date(second * 1000).toUTCString() };
+  return cachedDate.date;
 }

@@ -20,30 +20,30 @@ test.each([
   expect(queries).toBe(2);
 });
 
-const away = (() => Promise.reject(new Error('away'))) as unknown as Sql;
+const unreachableSql = (() => Promise.reject(new Error('away'))) as unknown as Sql;
 
 test('a database that does not answer is said to be away, and known to have no backup', async () => {
   expect(await trouble((async () => []) as unknown as Sql)).toBeNull();
-  expect(await trouble(away)).toBe('The database does not answer');
-  expect(await lastBackupAt(away)).toBeUndefined();
+  expect(await trouble(unreachableSql)).toBe('The database does not answer');
+  expect(await lastBackupAt(unreachableSql)).toBeUndefined();
 });
 
 test('a server that can serve is ready, and says what a person should look at', async () => {
-  const well = readyAnswer([], { version: '1' });
-  expect([well.status, await well.json()]).toEqual([200, { status: 'ok', version: '1' }]);
+  const healthy = readyAnswer([], { version: '1' });
+  expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok', version: '1' }]);
   const degraded = readyAnswer([{ words: 'The last backup failed' }], { version: '1' });
   const body = { status: 'degraded', reasons: ['The last backup failed'], version: '1' };
   expect([degraded.status, await degraded.json()]).toEqual([200, body]);
 });
 
 test('health is not kept by anybody on the way, and trouble is an unavailable service', async () => {
-  const well = healthAnswer(null);
-  expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
-  expect(Object.fromEntries(well.headers)).toMatchObject({
+  const healthy = healthAnswer(null);
+  expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok' }]);
+  expect(Object.fromEntries(healthy.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  const ill = healthAnswer('The database does not answer');
+  const unhealthy = healthAnswer('The database does not answer');
   const body = { status: 'unavailable', reason: 'The database does not answer' };
-  expect([ill.status, await ill.json()]).toEqual([503, body]);
+  expect([unhealthy.status, await unhealthy.json()]).toEqual([503, body]);
 });

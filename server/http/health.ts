@@ -8,12 +8,12 @@ const askAgainAfterMs = 1_000;
 
 /** One answer serves all who ask within a second, so that asking often costs the database nothing. */
 function onceASecond<Answer>(ask: (sql: Sql) => Promise<Answer>): (sql: Sql) => Promise<Answer> {
-  const lately = new WeakMap<Sql, { answer: Promise<Answer>; until: number }>();
+  const recentAnswers = new WeakMap<Sql, { answer: Promise<Answer>; until: number }>();
   return function askLately(sql) {
-    const last = lately.get(sql);
-    if (last && last.until > performance.now()) return last.answer;
+    const recent = recentAnswers.get(sql);
+    if (recent && recent.until > performance.now()) return recent.answer;
     const answer = ask(sql);
-    lately.set(sql, { answer, until: performance.now() + askAgainAfterMs });
+    recentAnswers.set(sql, { answer, until: performance.now() + askAgainAfterMs });
     return answer;
   };
 }

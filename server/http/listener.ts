@@ -96,10 +96,10 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
       return;
     }
     const id = randomUUID();
-    const began = performance.now();
+    const startedAt = performance.now();
     outgoing.once('close', () => {
       const [path = ''] = (incoming.url ?? '').split('?', 1);
-      const ms = Math.round((performance.now() - began) * 10) / 10;
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       logRequest({ id, method: incoming.method ?? '', path, status: outgoing.statusCode, ms });
     });
     answer(incoming, outgoing, id).catch((error: unknown) => {

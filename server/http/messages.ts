@@ -16,22 +16,22 @@ function readBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<
       chunks = [];
       reject(new Refused(answer));
     }
-    const late = setTimeout(() => refuse(tooSlow()), withinMs);
-    const hold = holdBytes(outgoing);
+    const timer = setTimeout(() => refuse(tooSlow()), withinMs);
+    const allowance = holdBytes(outgoing);
     // Listened to rather than iterated: leaving a loop early would cut the connection before the refusal is read.
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > bytes) return refuse(tooLarge());
-      if (!hold(chunk.length)) return refuse(unavailable());
+      if (!allowance(chunk.length)) return refuse(unavailable());
       chunks.push(chunk);
     });
     incoming.once('end', () => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(size === 0 ? undefined : new Uint8Array(Buffer.concat(chunks)));
     });
-    for (const cut of ['error', 'close'])
-      incoming.once(cut, () => {
-        clearTimeout(late);
+    for (const event of ['error', 'close'])
+      incoming.once(event, () => {
+        clearTimeout(timer);
         refuse(badRequest('The request ended too early'));
       });
   });
@@ -42,12 +42,12 @@ export const apiOrigin = 'http://embedded.invalid';
 
 /** A web-standard request with its body already read. Its address is written plainly: no `..`, `%` or doubled slash in the path. */
 export async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
-  const { method = 'GET', url: written = '/' } = incoming;
+  const { method = 'GET', url: target = '/' } = incoming;
   // Node's HTTP takes them, a web-standard request does not.
   if (method === 'TRACE' || method === 'CONNECT') throw new Refused(refusal(405, 'method_not_allowed', 'Not allowed'));
-  if (written.includes('%00')) throw new Refused(badRequest('The address holds a character that is not allowed'));
-  const url = new URL(written, apiOrigin);
-  if (written.split('?', 1)[0] !== url.pathname) throw new Refused(notFound());
+  if (target.includes('%00')) throw new Refused(badRequest('The address holds a character that is not allowed'));
+  const url = new URL(target, apiOrigin);
+  if (target.split('?', 1)[0] !== url.pathname) throw new Refused(notFound());
   const body = await readBody(incoming, outgoing);
   if (body && nestsTooDeeply(body)) throw new Refused(badRequest('The body has more levels than are read here'));
   const headers = new Headers();

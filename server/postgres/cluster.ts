@@ -58,15 +58,15 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
     throw new StartError(`Cannot write to ${parent}: ${error.message}`);
   });
   const passwordFile = path.join(draft, 'password');
-  const fresh = path.join(draft, 'cluster');
+  const newFolder = path.join(draft, 'cluster');
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-    await mkdir(fresh, { mode: 0o700 });
-    await Promise.all([draft, passwordFile, fresh].map((file) => give(cluster.account, file)));
+    await mkdir(newFolder, { mode: 0o700 });
+    await Promise.all([draft, passwordFile, newFolder].map((file) => give(cluster.account, file)));
     await run(
       path.join(cluster.binaries, 'bin', 'initdb'),
       [
-        `--pgdata=${fresh}`,
+        `--pgdata=${newFolder}`,
         `--pwfile=${passwordFile}`,
         '--username=postgres',
         '--auth=scram-sha-256',
@@ -77,7 +77,7 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
       ],
       { ...cluster.account, cwd: draft, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } },
     );
-    await rename(fresh, cluster.folder);
+    await rename(newFolder, cluster.folder);
   } catch (error) {
     if (await stat(cluster.folder).catch(() => null)) throw alreadyUsed(parent);
     const { stderr, message } = error as { stderr?: string; message: string };
@@ -121,8 +121,11 @@ export async function prepareCluster(dataDir: string, password: string): Promise
   const binaries = await reachableBinaries(account, packagedPostgres());
   if (existing && versionFile) {
     await refuseOtherVersion(existing, binaries);
-    for (const kept of await keptClusters(existing))
-      log.warn({ kept }, 'the database of an earlier PostgreSQL is kept: remove it once the site is as it should be');
+    for (const oldFolder of await keptClusters(existing))
+      log.warn(
+        { kept: oldFolder },
+        'the database of an earlier PostgreSQL is kept: remove it once the site is as it should be',
+      );
     return { folder: existing, binaries, account };
   }
   const parent = await reachableDataFolder(account, dataDir);

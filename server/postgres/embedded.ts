@@ -40,9 +40,9 @@ export async function runningDatabase(dataDir: string, secrets: Secrets): Promis
 }
 
 async function runningOn(folder: string, secrets: Secrets): Promise<string | null> {
-  const recorded = await recordedPostmaster(folder);
-  if (!recorded || !isAlive(recorded.pid)) return null;
-  const url = urlFor(recorded.port, secrets);
+  const postmaster = await recordedPostmaster(folder);
+  if (!postmaster || !isAlive(postmaster.pid)) return null;
+  const url = urlFor(postmaster.port, secrets);
   const sql = connect(url, { max: 1, connect_timeout: 3 });
   try {
     const [row] = await sql`select current_setting('data_directory') as folder`;
@@ -67,14 +67,14 @@ async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secret
     const orphaned = await takeOwnership(sql).finally(() => sql.end({ timeout: 1 }));
     if (!orphaned) throw alreadyUsed(dataDir);
   }
-  const recorded = await recordedPostmaster(cluster.folder);
-  if (!recorded || !(await isPostgresOn(recorded.pid, cluster.folder))) return;
+  const postmaster = await recordedPostmaster(cluster.folder);
+  if (!postmaster || !(await isPostgresOn(postmaster.pid, cluster.folder))) return;
   // One that is stopping answers nobody. Only Linux tells for certain that its number is not somebody else's by now.
-  const stops = process.platform === 'linux' && (await isStopping(cluster.folder));
-  if (url || stops) await stopPostmaster(recorded.pid, stopWithinMs);
+  const isStoppingAlready = process.platform === 'linux' && (await isStopping(cluster.folder));
+  if (url || isStoppingAlready) await stopPostmaster(postmaster.pid, stopWithinMs);
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const sql = connect(url, { max: 1, connect_timeout: 2 });
   try {
     await sql`select 1`;
@@ -93,7 +93,7 @@ async function answers(url: string): Promise<boolean> {
 async function untilReady(postmaster: Postmaster, url: string): Promise<'ready' | 'locked'> {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline) {
-    if (await answers(url)) return 'ready';
+    if (await isAnswering(url)) return 'ready';
     if (postmaster.hasExited()) {
       const reason = await postmaster.lastWords();
       if (/lock file "postmaster.pid" already exists|pre-existing shared memory/.test(reason)) return 'locked';
@@ -160,7 +160,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     await postmaster.exited;
     if (stopping.signal.aborted) return;
     log.error('PostgreSQL has stopped by itself and is started again');
-    const began = performance.now();
+    const startedAt = performance.now();
     for (
       let pause = shortestPause;
       !stopping.signal.aborted && !(await comesBack());
@@ -168,7 +168,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     )
       await sleep(pause);
     if (stopping.signal.aborted) return void (await stopPostmaster(postmaster.pid, stopWithinMs));
-    log.info({ ms: Math.round(performance.now() - began) }, 'PostgreSQL is back');
+    log.info({ ms: Math.round(performance.now() - startedAt) }, 'PostgreSQL is back');
     return keepAlive();
   }
   const keptAlive = keepAlive();

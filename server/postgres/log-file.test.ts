@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepLogSmall, openLog } from './log-file.ts';
 
-const largest = 2 * 1024 * 1024;
+const mostBytes = 2 * 1024 * 1024;
 
 let folder: string;
 let file: string;
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function write(words: string) {
+async function write(text: string) {
   const log = await openLog(file);
-  await log.write(words);
+  await log.write(text);
   await log.close();
 }
 
@@ -30,17 +30,17 @@ test('the last words of a PostgreSQL that died stay, for its owner alone to read
 });
 
 test('once it is large, what there is moves aside and the log begins anew', async () => {
-  await writeFile(file, 'x'.repeat(largest));
+  await writeFile(file, 'x'.repeat(mostBytes));
   await keepLogSmall(file);
-  expect((await stat(file)).size).toBe(largest);
+  expect((await stat(file)).size).toBe(mostBytes);
   await appendFile(file, 'y');
   await write('began\n');
   expect(await readFile(file, 'utf8')).toBe('began\n');
-  expect((await stat(`${file}.1`)).size).toBe(largest + 1);
+  expect((await stat(`${file}.1`)).size).toBe(mostBytes + 1);
 });
 
 test('where it cannot be kept it is given up: room for enquiries matters more', async () => {
-  await writeFile(file, 'x'.repeat(largest + 1));
+  await writeFile(file, 'x'.repeat(mostBytes + 1));
   await mkdir(`${file}.1`);
   await keepLogSmall(file);
   expect((await stat(file)).size).toBe(0);

@@ -1,7 +1,7 @@
 import { copyFile, type FileHandle, open, stat, truncate } from 'node:fs/promises';
 
 /** PostgreSQL says little; what it says when things go wrong must neither vanish nor fill the disk. */
-const largest = 2 << 20;
+const mostBytes = 2 << 20;
 
 /** Appends: the last words of a PostgreSQL that died are the ones that matter. */
 export async function openLog(file: string): Promise<FileHandle> {
@@ -12,7 +12,7 @@ export async function openLog(file: string): Promise<FileHandle> {
 /** Moves what there is to `FILE.1` once it is large. PostgreSQL goes on writing at the new end. */
 export async function keepLogSmall(file: string): Promise<void> {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
-  if (size <= largest) return;
+  if (size <= mostBytes) return;
   // Where there is no room for a copy, room matters more.
   await copyFile(file, `${file}.1`).catch(() => {});
   await truncate(file);

@@ -17,7 +17,7 @@ export async function ownCopy(account: Account, packaged: string, folder: string
   // Named by what it is: another version never takes its place.
   const program = await readFile(path.join(packaged, 'bin', 'postgres'));
   const copy = path.join(folder, `${prefix}${createHash('sha256').update(program).digest('hex').slice(0, 16)}`);
-  if (await runs(account, copy)) return copy;
+  if (await canRunFrom(account, copy)) return copy;
   const draft = `${copy}.${process.pid}`;
   try {
     await mkdir(draft, { recursive: true });
@@ -29,7 +29,7 @@ export async function ownCopy(account: Account, packaged: string, folder: string
     await isDone(rm(draft, { recursive: true, force: true }));
     await makeLinksBetweenLibraries(copy);
   }
-  for (const place of [copy, packaged]) if (await runs(account, place)) return place;
+  for (const folder of [copy, packaged]) if (await canRunFrom(account, folder)) return folder;
   throw new StartError(
     `PostgreSQL does not run from ${packaged}, nor from a copy in ${folder}: run npm rebuild --ignore-scripts=false, let ${folder} be written to, or set DATABASE_URL`,
   );
@@ -39,12 +39,12 @@ export async function ownCopy(account: Account, packaged: string, folder: string
 async function makeLinksBetweenLibraries(copy: string): Promise<void> {
   const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const place = path.join(copy, path.relative('native', target));
-    await isDone(symlink(path.relative(path.dirname(target), source), place));
+    const link = path.join(copy, path.relative('native', target));
+    await isDone(symlink(path.relative(path.dirname(target), source), link));
   }
 }
 
-async function runs(account: Account, copy: string): Promise<boolean> {
+async function canRunFrom(account: Account, copy: string): Promise<boolean> {
   try {
     await run(path.join(copy, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' });
     return true;
@@ -67,10 +67,10 @@ async function linkTree(from: string, to: string): Promise<void> {
 /** A package that was installed for its owner alone is of no use to PostgreSQL's user. */
 async function linkFile(source: string, target: string): Promise<void> {
   const { mode } = await stat(source);
-  const open = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
-  if (open === mode && (await isDone(link(source, target)))) return;
+  const readableMode = mode | 0o444 | (mode & 0o100 ? 0o111 : 0);
+  if (readableMode === mode && (await isDone(link(source, target)))) return;
   await copyFile(source, target);
-  await chmod(target, open);
+  await chmod(target, readableMode);
 }
 
 function isDone(work: Promise<unknown>): Promise<boolean> {

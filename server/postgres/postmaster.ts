@@ -102,11 +102,11 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
     },
   );
   spawned.add(child);
-  let gone = false;
+  let isGone = false;
   const exited = new Promise<void>((resolve) => {
-    for (const end of ['exit', 'error']) child.once(end, () => resolve());
+    for (const event of ['exit', 'error']) child.once(event, () => resolve());
   }).then(() => {
-    gone = true;
+    isGone = true;
     spawned.delete(child);
   });
   await log.close();
@@ -114,10 +114,10 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
     pid: child.pid ?? 0,
     port,
     exited,
-    hasExited: () => gone,
+    hasExited: () => isGone,
     async lastWords() {
-      const written = await readFile(logFile).catch(() => Buffer.alloc(0));
-      const lines = written.subarray(writtenBefore).toString().trim().split('\n');
+      const log = await readFile(logFile).catch(() => Buffer.alloc(0));
+      const lines = log.subarray(writtenBefore).toString().trim().split('\n');
       const reason = lines.find((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
       return reason.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '');
     },

@@ -45,14 +45,14 @@ export async function removeUnfinished(folder: string): Promise<void> {
   const { upgrade, proven } = placesBeside(folder);
   const recorded = await recordedPostmaster(upgrade);
   if (recorded && (await isPostgresOn(recorded.pid, upgrade))) await stopPostmaster(recorded.pid, stopWithinMs);
-  for (const left of [upgrade, proven]) await rm(left, { recursive: true, force: true });
+  for (const leftover of [upgrade, proven]) await rm(leftover, { recursive: true, force: true });
 }
 
 /** Clusters of earlier versions that nobody has removed yet. */
 export async function keptClusters(folder: string): Promise<string[]> {
-  const kept = new RegExp(`^${path.basename(folder)}-\\d+$`);
+  const keptName = new RegExp(`^${path.basename(folder)}-\\d+$`);
   const names = await readdir(path.dirname(folder)).catch(() => []);
-  return names.filter((name) => kept.test(name)).map((name) => path.join(path.dirname(folder), name));
+  return names.filter((name) => keptName.test(name)).map((name) => path.join(path.dirname(folder), name));
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -17,10 +17,11 @@ export async function majorOf(binaries: string): Promise<number> {
 }
 
 export async function refuseOtherVersion(folder: string, binaries: string): Promise<void> {
-  const [written, brought] = await Promise.all([writtenBy(folder), majorOf(binaries)]);
-  if (written === brought) return;
-  const wayOn = written < brought ? 'run npm run upgrade-database' : 'update the site to the version that wrote it';
+  const [writtenMajor, ownMajor] = await Promise.all([writtenBy(folder), majorOf(binaries)]);
+  if (writtenMajor === ownMajor) return;
+  const wayOn =
+    writtenMajor < ownMajor ? 'run npm run upgrade-database' : 'update the site to the version that wrote it';
   throw new StartError(
-    `${folder} was written by PostgreSQL ${written}, and this version of the site brings ${brought}: ${wayOn}`,
+    `${folder} was written by PostgreSQL ${writtenMajor}, and this version of the site brings ${ownMajor}: ${wayOn}`,
   );
 }

@@ -10,17 +10,17 @@ const minuteMs = 60_000;
  * minute, since a day begins with one.
  */
 export async function keepNews(sql: Sql, site: Site): Promise<{ stop(): void }> {
-  let shown = '';
-  let turn = Promise.resolve();
+  let shownNews = '';
+  let lastUpdate = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function read() {
     try {
       const [row] = await sql<{ news: News }[]>`select public.business_news() as news`;
       const news = JSON.stringify(row?.news);
-      if (!row || news === shown) return;
+      if (!row || news === shownNews) return;
       await site.show(row.news);
-      shown = news;
+      shownNews = news;
     } catch (error) {
       // The pages stay as they are; the next minute tries again.
       log.warn({ error: withoutValues(error) }, 'notices and hours could not be read');
@@ -28,8 +28,8 @@ export async function keepNews(sql: Sql, site: Site): Promise<{ stop(): void }> 
   }
 
   function readInTurn(): Promise<void> {
-    turn = turn.then(read);
-    return turn;
+    lastUpdate = lastUpdate.then(read);
+    return lastUpdate;
   }
 
   function readWithTheMinute() {

@@ -24,24 +24,24 @@ export async function siteWithNews(site: SiteFiles, news: News): Promise<SiteFil
   if (!isNews(news)) return site;
   const pages = new Map<string, Promise<SiteFile>>();
   // One page may stand at several addresses.
-  function once(file: SiteFile): Promise<SiteFile> {
+  function pageOnce(file: SiteFile): Promise<SiteFile> {
     const { identity } = file.etags;
     const page = pages.get(identity) ?? pageWithNews(file, news);
     pages.set(identity, page);
     return page;
   }
-  const served = async (address: string, file: SiteFile) => (isPage(address, file) ? once(file) : file);
-  const files = [...site.files].map(async ([address, file]) => [address, await served(address, file)] as const);
-  return { files: new Map(await Promise.all(files)), notFound: await served('/404', site.notFound) };
+  const servedFile = async (address: string, file: SiteFile) => (isPage(address, file) ? pageOnce(file) : file);
+  const files = [...site.files].map(async ([address, file]) => [address, await servedFile(address, file)] as const);
+  return { files: new Map(await Promise.all(files)), notFound: await servedFile('/404', site.notFound) };
 }
 
 async function pageWithNews(file: SiteFile, news: News): Promise<SiteFile> {
   const identity = Buffer.from(withNews(file.bodies.identity.toString(), news));
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, quickly), promisify(gzip)(identity)]);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, quickOptions), promisify(gzip)(identity)]);
   return { ...file, bodies: { identity, br, gzip: gz }, etags: etagsOf(identity) };
 }
 
 /** All pages within a second; the build's own setting is a tenth smaller and takes a second for each. */
-const quickly = {
+const quickOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeSite } from '../../tests/support/site-folder.ts';
 import { etagsOf, isPage, readSite } from './site-files.ts';
 
-async function siteOf(more: Record<string, string>) {
-  const folder = await writeSite(more);
+async function siteOf(files: Record<string, string>) {
+  const folder = await writeSite(files);
   onTestFinished(() => rm(path.dirname(folder), { recursive: true, force: true }));
   return { folder, ...(await readSite(folder)) };
 }

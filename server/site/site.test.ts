@@ -103,12 +103,12 @@ describe('answers', () => {
   });
 
   test('come in an encoding only where the file has it, and speak of encodings only then', async () => {
-    const anything = { 'accept-encoding': 'br, gzip' };
-    expect(await get('/a/c', anything)).toMatchObject({
+    const acceptEncoding = { 'accept-encoding': 'br, gzip' };
+    expect(await get('/a/c', acceptEncoding)).toMatchObject({
       body: 'gzip c',
       headers: { 'content-encoding': 'gzip', vary: 'accept-encoding' },
     });
-    const plain = await get('/a/b', anything);
+    const plain = await get('/a/b', acceptEncoding);
     expect(plain.body).toBe('<h1>B</h1>');
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, undefined]);
   });
@@ -191,13 +191,13 @@ test('pages may ask a backend elsewhere where there is one, and hold the browser
 test('a site that was never built says how to build it', async () => {
   const site = await createSite(path.join(folder, 'nothing'));
   expect([site.isBuilt, site.ready('/', '', false)]).toEqual([false, undefined]);
-  const empty = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'request-1'));
-  await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
-  const { port } = empty.address() as AddressInfo;
+  const server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'request-1'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run build');
-  empty.close();
+  server.close();
 });
 
 describe('a site in the middle of a build', () => {

@@ -30,7 +30,7 @@ export type Site = {
 function chooseEncoding(accepted: string, file: SiteFile): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
     if (!file.bodies[encoding]) continue;
-    const offer = accepted.split(',').find((part) => part.split(';')[0]?.trim() === encoding);
+    const offer = accepted.split(',').find((offered) => offered.split(';')[0]?.trim() === encoding);
     if (offer && !/;\s*q=0(\.0*)?\s*$/.test(offer)) return encoding;
   }
   return 'identity';
@@ -38,8 +38,8 @@ function chooseEncoding(accepted: string, file: SiteFile): Encoding {
 
 /** `/a/b/` and `/a/b.html` are other spellings of `/a/b`. */
 function plainSpelling(address: string): string {
-  const plain = address.replace(/\/+$/, '').replace(/\.html$/, '');
-  return plain === '/index' ? '/' : plain || '/';
+  const sendText = address.replace(/\/+$/, '').replace(/\.html$/, '');
+  return sendText === '/index' ? '/' : sendText || '/';
 }
 
 function decoded(address: string): string {
@@ -59,7 +59,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
   );
   const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
   // Made once for each file, encoding and scheme: a request then only looks its answer up.
-  const prepared = new WeakMap<SiteFile, Map<string, ReadyAnswer>>();
+  const preparedAnswers = new WeakMap<SiteFile, Map<string, ReadyAnswer>>();
 
   function prepare(file: SiteFile, encoding: Encoding, https: boolean): ReadyAnswer {
     const body = file.bodies[encoding] ?? file.bodies.identity;
@@ -88,16 +88,22 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
   }
 
   function preparedFor(file: SiteFile, accepted: string, https: boolean): ReadyAnswer {
-    let ways = prepared.get(file);
-    if (!ways) prepared.set(file, (ways = new Map()));
+    let answersByKey = preparedAnswers.get(file);
+    if (!answersByKey) preparedAnswers.set(file, (answersByKey = new Map()));
     const encoding = chooseEncoding(accepted, file);
     const key = `${encoding} ${https}`;
-    let way = ways.get(key);
-    if (!way) ways.set(key, (way = prepare(file, encoding, https)));
-    return way;
+    let ready = answersByKey.get(key);
+    if (!ready) answersByKey.set(key, (ready = prepare(file, encoding, https)));
+    return ready;
   }
 
-  function plain(outgoing: ServerResponse, common: Record<string, string>, status: number, text: string, headers = {}) {
+  function sendText(
+    outgoing: ServerResponse,
+    common: Record<string, string>,
+    status: number,
+    text: string,
+    headers = {},
+  ) {
     const body = `${text}\n`;
     outgoing.writeHead(status, {
       ...common,
@@ -110,19 +116,21 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
   }
 
   function serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) {
-    const common = () => ({ ...secured[`${https}`], [requestIdHeader]: requestId });
+    const commonHeaders = () => ({ ...secured[`${https}`], [requestIdHeader]: requestId });
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      return plain(outgoing, common(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
+      return sendText(outgoing, commonHeaders(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    if (!site) return plain(outgoing, common(), 503, notBuilt);
+    if (!site) return sendText(outgoing, commonHeaders(), 503, notBuilt);
     const { url = '/' } = incoming;
-    const [written = '/'] = url.split('?', 1);
-    const address = written.includes('%') ? decoded(written) : written;
+    const [target = '/'] = url.split('?', 1);
+    const address = target.includes('%') ? decoded(target) : target;
     const file = site.files.get(address);
     if (!file) {
       const spelling = plainSpelling(address);
       if (site.files.has(spelling)) {
-        return plain(outgoing, common(), 308, 'Moved', { location: encodeURI(spelling) + url.slice(written.length) });
+        return sendText(outgoing, commonHeaders(), 308, 'Moved', {
+          location: encodeURI(spelling) + url.slice(target.length),
+        });
       }
     }
     const answer = preparedFor(file ?? site.notFound, incoming.headers['accept-encoding'] ?? '', https);

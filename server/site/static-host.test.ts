@@ -17,8 +17,8 @@ function rules(): Map<string, string[]> {
 }
 
 test('every address gets the headers the server sends over HTTPS', () => {
-  const sent = Object.entries(securityHeaders(policy, true)).map(([name, value]) => `${name}: ${value}`);
-  expect(rules().get('/*')).toEqual(sent);
+  const expectedHeaders = Object.entries(securityHeaders(policy, true)).map(([name, value]) => `${name}: ${value}`);
+  expect(rules().get('/*')).toEqual(expectedHeaders);
 });
 
 test('hashed files are kept for ever and staff pages never', () => {
@@ -28,8 +28,8 @@ test('hashed files are kept for ever and staff pages never', () => {
 });
 
 test('no header comes from two rules that match the same address, because some hosts join them', () => {
-  const everywhere = (rules().get('/*') ?? []).map((line) => line.split(':')[0]);
-  expect(everywhere).not.toContain('cache-control');
+  const names = (rules().get('/*') ?? []).map((line) => line.split(':')[0]);
+  expect(names).not.toContain('cache-control');
 });
 
 test('no line is longer than the strictest host reads', () => {

@@ -33,18 +33,18 @@ export async function readWholeSite(
   if (!(await stat(siteDir).catch(() => null))) {
     await sleep(lookAgainMs);
     // A build that was killed while it changed places has put the site before it here.
-    const last = path.join(siteDir, '../last');
+    const lastSite = path.join(siteDir, '../last');
     if (!(await stat(siteDir).catch(() => null))) {
-      if (!(await stat(last).catch(() => null))) return null;
+      if (!(await stat(lastSite).catch(() => null))) return null;
       log.warn('the last build did not finish: the site before it is served');
-      return readWholeSite(last, patience);
+      return readWholeSite(lastSite, patience);
     }
   }
-  for (let waited = 0; waited <= patience; waited += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs <= patience; waitedMs += lookAgainMs) {
     const mark = await markOf(siteDir);
     const parts = mark === null ? null : await readParts(siteDir);
     if (parts && (await markOf(siteDir)) === mark) return parts;
-    if (waited === 0) log.warn('the site is being built: waiting for it');
+    if (waitedMs === 0) log.warn('the site is being built: waiting for it');
     await sleep(lookAgainMs);
   }
   throw new StartError(

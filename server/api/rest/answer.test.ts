@@ -15,10 +15,10 @@ const list: Call = {
   counted: true,
   single: false,
 };
-const added: Call = { does: 'insert', resource: 'reviews', columns: {}, returned: ['id'], single: false };
-const changed: Call = { ...added, does: 'update', filters: [] };
+const insertCall: Call = { does: 'insert', resource: 'reviews', columns: {}, returned: ['id'], single: false };
+const updateCall: Call = { ...insertCall, does: 'update', filters: [] };
 
-async function told(call: Call, result: QueryResult | undefined): Promise<unknown[]> {
+async function answerOf(call: Call, result: QueryResult | undefined): Promise<unknown[]> {
   let answer: Response;
   try {
     answer = answerTo(call, result);
@@ -39,11 +39,11 @@ test.each<[string, Call, QueryResult | undefined, unknown[]]>([
   ['a page behind the end', { ...list, offset: 2 }, { body: '[]', rows: 0, total: 2 }, [416, '*/2', '']],
   ['one row', { ...list, single: true }, { body: '[{}]', rows: 1, total: null }, [200, '0-0/*', '{}']],
   ['two rows for one', { ...list, single: true }, { body: '[1,2]', rows: 2, total: null }, [406, null, '']],
-  ['a new row', added, { body: '[1]', rows: 1 }, [201, null, '[1]']],
-  ['a new row nobody wants back', { ...added, returned: null }, undefined, [201, null, '']],
-  ['a changed row', changed, { body: '[1]', rows: 1 }, [200, null, '[1]']],
-  ['a changed row nobody wants back', { ...changed, returned: null }, undefined, [204, null, '']],
+  ['a new row', insertCall, { body: '[1]', rows: 1 }, [201, null, '[1]']],
+  ['a new row nobody wants back', { ...insertCall, returned: null }, undefined, [201, null, '']],
+  ['a changed row', updateCall, { body: '[1]', rows: 1 }, [200, null, '[1]']],
+  ['a changed row nobody wants back', { ...updateCall, returned: null }, undefined, [204, null, '']],
   ['a function', { does: 'call', name: 'count', takes: {}, writes: false }, { body: '5' }, [200, null, '5']],
 ])('%s', async (_, call, result, expected) => {
-  expect(await told(call, result)).toEqual(expected);
+  expect(await answerOf(call, result)).toEqual(expected);
 });

@@ -13,12 +13,12 @@ export function answerTo(call: Call, result: QueryResult | undefined): Response 
   if (call.does !== 'select' && !call.returned)
     return new Response(null, { status: call.does === 'insert' ? 201 : 204 });
   if (call.single && rows !== 1) throw notOneRow(rows);
-  const shown = call.single ? body.slice(1, -1) : body;
+  const content = call.single ? body.slice(1, -1) : body;
   if (call.does !== 'select')
-    return new Response(shown, { status: call.does === 'insert' ? 201 : 200, headers: { 'content-type': json } });
+    return new Response(content, { status: call.does === 'insert' ? 201 : 200, headers: { 'content-type': json } });
   if (total !== null && call.offset > 0 && call.offset >= total) throw noSuchPage(total);
   const range = rows > 0 ? `${call.offset}-${call.offset + rows - 1}` : '*';
-  return new Response(shown, {
+  return new Response(content, {
     status: total !== null && rows < total ? 206 : 200,
     headers: { 'content-type': json, 'content-range': `${range}/${total ?? '*'}` },
   });

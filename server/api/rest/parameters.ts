@@ -45,10 +45,10 @@ export function readOrder(order: string | undefined, allowed: readonly string[])
 }
 
 /** A whole number without a sign, up to `most`. */
-export function readCount(written: string | undefined, name: string, most: number): number | undefined {
-  if (written === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(written)) throw notUnderstood(`${name} must be a whole number`);
-  return Math.min(Number(written), most);
+export function readCount(text: string | undefined, name: string, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw notUnderstood(`${name} must be a whole number`);
+  return Math.min(Number(text), most);
 }
 
 /** `%words%`, the same for all columns, and no further wildcard in the words. */
@@ -70,16 +70,16 @@ export function readFilters(
   columns: Resource['columns'],
   allowed: Record<string, readonly Operator[]>,
 ): Filter[] {
-  return [...parameters].map(([column, written]) => {
-    const dot = written.indexOf('.');
-    const operator = operators[written.slice(0, dot)];
+  return [...parameters].map(([column, filter]) => {
+    const dot = filter.indexOf('.');
+    const operator = operators[filter.slice(0, dot)];
     const kind = columns[column];
     if (!kind || !Object.hasOwn(allowed, column)) throw notUnderstood('A parameter is not known here');
     if (!operator || !allowed[column]?.includes(operator)) throw notUnderstood(`${column} is not compared like that`);
-    const text = written.slice(dot + 1);
+    const text = filter.slice(dot + 1);
     if (operator === 'in') {
       const texts = text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1).split(',') : [];
-      if (texts.length === 0 || texts.length > mostInList || !texts.every((one) => isWritten(kind, one)))
+      if (texts.length === 0 || texts.length > mostInList || !texts.every((text) => isWritten(kind, text)))
         throw notUnderstood(`${column} takes a list of up to ${mostInList} values`);
       return { column, operator, kind, texts };
     }

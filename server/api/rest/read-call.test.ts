@@ -6,9 +6,9 @@ import { readCall } from './read-call.ts';
 import { statementFor } from './statement.ts';
 
 const id = 'a0000000-0000-4000-8000-000000000001';
-const other = 'a0000000-0000-4000-8000-000000000002';
+const otherId = 'a0000000-0000-4000-8000-000000000002';
 
-function ask(address: string, init: RequestInit = {}, role: Identity['role'] = 'authenticated'): Promise<Call> {
+function callOf(address: string, init: RequestInit = {}, role: Identity['role'] = 'authenticated'): Promise<Call> {
   return readCall(new Request(`http://localhost/rest/v1/${address}`, init), role);
 }
 
@@ -35,10 +35,10 @@ async function sentBy(send: (client: SupabaseClient) => PromiseLike<unknown>): P
 describe('of what strangers ask', () => {
   test('featured reviews are let through, in any spelling, and never more than four', async () => {
     const publicRead = { does: 'select', resource: 'google_reviews', limit: 4, offset: 0, counted: false };
-    const written = 'google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4';
-    expect(await ask(written, {}, 'anon')).toMatchObject(publicRead);
-    expect(await ask('google_reviews', {}, 'anon')).toMatchObject({ ...publicRead, filters: [] });
-    expect(await ask('google_reviews?limit=1000', {}, 'anon')).toMatchObject(publicRead);
+    const address = 'google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4';
+    expect(await callOf(address, {}, 'anon')).toMatchObject(publicRead);
+    expect(await callOf('google_reviews', {}, 'anon')).toMatchObject({ ...publicRead, filters: [] });
+    expect(await callOf('google_reviews?limit=1000', {}, 'anon')).toMatchObject(publicRead);
   });
 });
 
@@ -71,16 +71,18 @@ describe('of what the official client sends', () => {
   });
 
   test('a list of people', async () => {
-    const call = await sentBy((client) => client.from('user_roles').select('user_id, role').in('user_id', [id, other]));
+    const call = await sentBy((client) =>
+      client.from('user_roles').select('user_id, role').in('user_id', [id, otherId]),
+    );
     expect(statementFor(call).text).toContain('where user_id in ($1::text::uuid, $2::text::uuid)');
   });
 
   test('a row to add, alone or as a list of one', async () => {
     const row = { user_id: id, role: 'admin' };
-    const alone = await sentBy((client) => client.from('user_roles').insert(row));
-    const listed = await sentBy((client) => client.from('user_roles').insert([row]));
-    expect(listed).toEqual(alone);
-    expect(statementFor(alone)).toEqual({
+    const single = await sentBy((client) => client.from('user_roles').insert(row));
+    const inList = await sentBy((client) => client.from('user_roles').insert([row]));
+    expect(inList).toEqual(single);
+    expect(statementFor(single)).toEqual({
       text: 'insert into public.user_roles (user_id, role) values ($1::text::uuid, $2::text::text)',
       values: [id, 'admin'],
     });
@@ -116,13 +118,13 @@ describe('of what the official client sends', () => {
 
 test('a function that writes is told from one that reads', async () => {
   const post = { method: 'POST', headers: json, body: '{}' };
-  expect(await ask('rpc/new_recovery_codes', post)).toMatchObject({ name: 'new_recovery_codes', writes: true });
-  expect(await ask('rpc/count_enquiries', post)).toMatchObject({ name: 'count_enquiries', writes: false });
+  expect(await callOf('rpc/new_recovery_codes', post)).toMatchObject({ name: 'new_recovery_codes', writes: true });
+  expect(await callOf('rpc/count_enquiries', post)).toMatchObject({ name: 'count_enquiries', writes: false });
 });
 
 test('rows that go are shown when asked for, and only then', async () => {
-  const gone = (prefer: string) =>
-    ask(`google_reviews?id=eq.${id}&select=id`, { method: 'DELETE', headers: { prefer } });
-  expect(await gone('return=representation')).toMatchObject({ does: 'delete', returned: ['id'] });
-  expect(await gone('return=minimal')).toMatchObject({ does: 'delete', returned: null });
+  const removal = (prefer: string) =>
+    callOf(`google_reviews?id=eq.${id}&select=id`, { method: 'DELETE', headers: { prefer } });
+  expect(await removal('return=representation')).toMatchObject({ does: 'delete', returned: ['id'] });
+  expect(await removal('return=minimal')).toMatchObject({ does: 'delete', returned: null });
 });

@@ -4,7 +4,7 @@ import type { Identity } from '../identity.ts';
 import type { Call } from './call.ts';
 import { readCall } from './read-call.ts';
 
-function ask(address: string, init: RequestInit = {}, role: Identity['role'] = 'authenticated'): Promise<Call> {
+function callOf(address: string, init: RequestInit = {}, role: Identity['role'] = 'authenticated'): Promise<Call> {
   return readCall(new Request(`http://localhost/rest/v1/${address}`, init), role);
 }
 
@@ -20,13 +20,13 @@ describe('of what strangers ask', () => {
     '%s is refused',
     async (address) => {
       const method = address.startsWith('enquiries') ? 'PATCH' : 'GET';
-      expect(await statusOf(ask(address, { method }, 'anon'))).toBe(401);
+      expect(await statusOf(callOf(address, { method }, 'anon'))).toBe(401);
     },
   );
 
   test.each(['POST', 'PATCH', 'DELETE'])('%s is refused before the body is read', async (method) => {
     const headers = { 'content-type': 'text/csv' };
-    expect(await statusOf(ask('google_reviews', { method, headers, body: 'x' }, 'anon'))).toBe(401);
+    expect(await statusOf(callOf('google_reviews', { method, headers, body: 'x' }, 'anon'))).toBe(401);
   });
 });
 
@@ -58,7 +58,7 @@ describe('refused with 400 is', () => {
     'rpc/count_unanswered_enquiries?a=1',
     `google_reviews?select=${'id,'.repeat(700)}id`,
   ])('%.80s', async (address) => {
-    expect(await statusOf(ask(address))).toBe(400);
+    expect(await statusOf(callOf(address))).toBe(400);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe('refused with 400 is', () => {
     ['a count by estimate', { prefer: 'count=planned' }],
     ['an upsert', { prefer: 'resolution=merge-duplicates' }],
   ])('%s', async (_, headers) => {
-    expect(await statusOf(ask('google_reviews', { headers }))).toBe(400);
+    expect(await statusOf(callOf('google_reviews', { headers }))).toBe(400);
   });
 
   test.each([
@@ -86,12 +86,12 @@ describe('refused with 400 is', () => {
     '{"__proto__":{"a":1}}',
     '{"time_posted":"whenever"}',
   ])('the body %s', async (body) => {
-    expect(await statusOf(ask('google_reviews', { method: 'POST', headers: json, body }))).toBe(400);
+    expect(await statusOf(callOf('google_reviews', { method: 'POST', headers: json, body }))).toBe(400);
   });
 
   test.each(['PATCH', 'DELETE'])('a %s of every row there is', async (method) => {
     const body = method === 'PATCH' ? '{"rating":1}' : null;
-    expect(await statusOf(ask('google_reviews', { method, headers: json, body }))).toBe(400);
+    expect(await statusOf(callOf('google_reviews', { method, headers: json, body }))).toBe(400);
   });
 });
 
@@ -108,12 +108,12 @@ test.each<[number, string, RequestInit]>([
   [406, 'google_reviews', { headers: { accept: 'text/csv' } }],
   [415, 'user_roles', { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'role\nadmin' }],
 ])('refused with %i: %s %j', async (status, address, init) => {
-  expect(await statusOf(ask(address, init))).toBe(status);
+  expect(await statusOf(callOf(address, init))).toBe(status);
 });
 
 test('a body over 64 KiB is refused with 413', async () => {
   const body = JSON.stringify({ author_name: 'x'.repeat(64 * 1024) });
-  expect(await statusOf(ask('google_reviews', { method: 'POST', headers: json, body }))).toBe(413);
+  expect(await statusOf(callOf('google_reviews', { method: 'POST', headers: json, body }))).toBe(413);
 });
 
 test.each<[string, RequestInit, Identity['role'], string]>([
@@ -140,12 +140,12 @@ test.each<[string, RequestInit, Identity['role'], string]>([
   ],
   ['google_reviews?limit=x', {}, 'authenticated', 'limit'],
   ['google_reviews?offset=x', {}, 'authenticated', 'offset'],
-])('%s %j of somebody who is %s is refused in words that say why', async (address, init, role, words) => {
-  const refused = await ask(address, init, role).catch((error: unknown) => error);
-  if (!(refused instanceof Refused)) throw new Error('It was let through');
-  expect(((await refused.response.json()) as { message: string }).message).toContain(words);
+])('%s %j of somebody who is %s is refused in words that say why', async (address, init, role, message) => {
+  const refusal = await callOf(address, init, role).catch((error: unknown) => error);
+  if (!(refusal instanceof Refused)) throw new Error('It was let through');
+  expect(((await refusal.response.json()) as { message: string }).message).toContain(message);
 });
 
 test.each(['count=exact', 'return=representation'])('a function answers no wish for %s', async (prefer) => {
-  expect(await statusOf(ask('rpc/operation_state', { headers: { prefer } }))).toBe(400);
+  expect(await statusOf(callOf('rpc/operation_state', { headers: { prefer } }))).toBe(400);
 });

@@ -23,7 +23,7 @@ export function statementFor(call: Call): Statement {
     }
   }
 
-  function chosen({
+  function whereClause({
     filters,
     search,
   }: {
@@ -38,10 +38,10 @@ export function statementFor(call: Call): Statement {
     return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   }
 
-  function written(): string {
+  function statementText(): string {
     switch (call.does) {
       case 'select': {
-        const rows = `from public.${call.resource}${chosen(call)}`;
+        const rows = `from public.${call.resource}${whereClause(call)}`;
         const order = call.order.map(({ column, direction }) => `${column} ${direction}`).join(', ');
         const total = call.counted ? `(select count(*) ${rows})` : 'null';
         return (
@@ -56,10 +56,10 @@ export function statementFor(call: Call): Statement {
       }
       case 'update': {
         const changes = Object.entries(call.columns).map(([column, value]) => `${column} = ${parameter(value)}`);
-        return returning(`update public.${call.resource} set ${changes.join(', ')}${chosen(call)}`, call.returned);
+        return returning(`update public.${call.resource} set ${changes.join(', ')}${whereClause(call)}`, call.returned);
       }
       case 'delete':
-        return returning(`delete from public.${call.resource}${chosen(call)}`, call.returned);
+        return returning(`delete from public.${call.resource}${whereClause(call)}`, call.returned);
       case 'call': {
         const namedValues = Object.entries(call.takes).map(([name, value]) => `${name} => ${parameter(value)}`);
         return `select coalesce(to_json(public.${call.name}(${namedValues.join(', ')}))::text, 'null') as body`;
@@ -67,7 +67,7 @@ export function statementFor(call: Call): Statement {
     }
   }
 
-  return { text: written(), values };
+  return { text: statementText(), values };
 }
 
 function returning(change: string, columns: string[] | null): string {

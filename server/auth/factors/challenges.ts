@@ -13,7 +13,7 @@ type Challenge = { id: string; expired: boolean; web_authn_session_data: { chall
 export async function findFactor({ auth, ids }: Visit, user: User): Promise<Factor> {
   const id = ids.at(-1);
   if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
-  const factor = (await factorsOf(auth.sql, user.id)).find((one) => one.id === id);
+  const factor = (await factorsOf(auth.sql, user.id)).find((factor) => factor.id === id);
   if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
   return factor;
 }
@@ -21,7 +21,7 @@ export async function findFactor({ auth, ids }: Visit, user: User): Promise<Fact
 export async function challengeFor(visit: Visit, user: User, factor: Factor): Promise<object> {
   const { sql } = visit.auth;
   const id = randomUUID();
-  const others = (await factorsOf(sql, user.id)).filter((one) => one.id !== factor.id);
+  const others = (await factorsOf(sql, user.id)).filter((other) => other.id !== factor.id);
   const options =
     factor.factor_type === 'webauthn' ? await keyOptions(relyingParty(visit), user, factor, others) : null;
   const sessionData = options ? sql.json({ challenge: options.publicKey.challenge }) : null;
@@ -78,7 +78,7 @@ function challengeGone(): AuthError {
 /** A code that somebody looked at over a shoulder is worth nothing once it has been used. */
 async function useStep({ auth }: Visit, factor: Factor, challenge: Challenge, code: string): Promise<void> {
   const step = stepOf(factor.secret ?? '', code);
-  const used = await auth.sql.begin(async (tx) => {
+  const isUsed = await auth.sql.begin(async (tx) => {
     // Two answers with the same code wait for each other here.
     await tx`select from auth.mfa_factors where id = ${factor.id} for update`;
     const rows = await tx`
@@ -88,5 +88,5 @@ async function useStep({ auth }: Visit, factor: Factor, challenge: Challenge, co
       ) returning id`;
     return rows.length > 0;
   });
-  if (!used) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  if (!isUsed) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 }

@@ -15,9 +15,9 @@ type Rp = { id: string; origin: string };
 export function relyingParty({ auth, request }: Visit): Rp {
   const site = new URL(auth.siteUrl);
   const origin = request.headers.get('origin');
-  const claimed = origin && URL.canParse(origin) ? new URL(origin) : site;
-  const { hostname, origin: own } = claimed.hostname === 'localhost' ? claimed : site;
-  return { id: hostname, origin: own };
+  const claimedUrl = origin && URL.canParse(origin) ? new URL(origin) : site;
+  const { hostname, origin: ownOrigin } = claimedUrl.hostname === 'localhost' ? claimedUrl : site;
+  return { id: hostname, origin: ownOrigin };
 }
 
 /** What the browser needs to make a key, or to use the one there is. */
@@ -45,7 +45,7 @@ export type KeyAnswer = { challenge: string; rp: Rp; response: Record<string, un
 
 /** The credential to keep, with its new count, or a refusal. */
 export async function verifyKey(factor: Factor, { challenge, rp, response }: KeyAnswer): Promise<StoredCredential> {
-  const common = {
+  const commonOptions = {
     expectedChallenge: challenge,
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
@@ -60,14 +60,14 @@ export async function verifyKey(factor: Factor, { challenge, rp, response }: Key
         counter: storedKey.counter,
       };
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        ...common,
+        ...commonOptions,
         response: response as never,
         credential,
       });
       if (verified) return { ...storedKey, counter: authenticationInfo.newCounter };
     } else {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
-        ...common,
+        ...commonOptions,
         response: response as never,
       });
       if (verified) {

@@ -41,7 +41,7 @@ function behindServiceKey(answer: Route['answer']): Route['answer'] {
 
 const everyMethod = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-function every(path: string, answer: Route['answer']): Route[] {
+function routesOfEveryMethod(path: string, answer: Route['answer']): Route[] {
   return everyMethod.map((method) => ({ method, path, limit: 'authReadsByAddress', answer }));
 }
 
@@ -66,16 +66,16 @@ export const aboutRoutes: Route[] = [
     answer: async ({ auth }) => auth.keys.jwks,
   },
   { method: 'GET', path: '/authorize', limit: 'authReadsByAddress', withoutKey: true, answer: providerOff },
-  ...every('/sso', samlOff),
-  ...every('/sso/**', samlOff),
-  ...every('/passkeys', passkeysOff),
-  ...every('/passkeys/**', passkeysOff),
-  ...every('/user/identities/**', linkingOff),
-  ...every('/user/oauth/**', oauthOff),
-  ...every('/oauth/**', oauthOff),
-  ...every('/admin/oauth/**', behindServiceKey(oauthOff)),
-  ...every('/admin/sso/**', behindServiceKey(samlOff)),
-  ...every(
+  ...routesOfEveryMethod('/sso', samlOff),
+  ...routesOfEveryMethod('/sso/**', samlOff),
+  ...routesOfEveryMethod('/passkeys', passkeysOff),
+  ...routesOfEveryMethod('/passkeys/**', passkeysOff),
+  ...routesOfEveryMethod('/user/identities/**', linkingOff),
+  ...routesOfEveryMethod('/user/oauth/**', oauthOff),
+  ...routesOfEveryMethod('/oauth/**', oauthOff),
+  ...routesOfEveryMethod('/admin/oauth/**', behindServiceKey(oauthOff)),
+  ...routesOfEveryMethod('/admin/sso/**', behindServiceKey(samlOff)),
+  ...routesOfEveryMethod(
     '/admin/custom-providers',
     behindServiceKey(off(404, 'feature_disabled', 'Custom OAuth providers are disabled')),
   ),

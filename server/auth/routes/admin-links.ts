@@ -19,8 +19,8 @@ export const adminLinkRoutes: Route[] = [
 async function invite({ auth, body, url }: Visit): Promise<object> {
   const email = readEmail(body.email);
   const { user, letter } = await auth.sql.begin(async (tx) => {
-    const invited = await invitedUser(tx, email, body.data ?? {});
-    const written = await writeLetter(tx, auth, invited, {
+    const user = await invitedUser(tx, email, body.data ?? {});
+    const letter = await writeLetter(tx, auth, user, {
       about: 'invite',
       purpose: 'confirmation',
       type: 'invite',
@@ -28,7 +28,7 @@ async function invite({ auth, body, url }: Visit): Promise<object> {
       pkce: false,
       next: url.searchParams.get('redirect_to'),
     });
-    return { user: await findUserById(tx, invited.id), letter: written };
+    return { user: await findUserById(tx, user.id), letter };
   });
   send(auth, letter);
   return userAnswer(auth.sql, user as User);

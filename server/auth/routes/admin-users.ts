@@ -53,8 +53,9 @@ async function listUsers({ auth, url }: Visit): Promise<object> {
   const total = row?.total ?? 0;
   const users = await auth.sql<User[]>`
     select * from auth.users order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
-  const last = Math.max(1, Math.ceil(total / perPage));
-  const links = page < last ? [linkTo(url, page + 1, 'next'), linkTo(url, last, 'last')] : [linkTo(url, last, 'last')];
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const links =
+    page < lastPage ? [linkTo(url, page + 1, 'next'), linkTo(url, lastPage, 'last')] : [linkTo(url, lastPage, 'last')];
   const answers = await Promise.all(users.map((user) => userAnswer(auth.sql, user)));
   return Response.json(
     { users: answers, aud: 'authenticated' },
@@ -62,11 +63,11 @@ async function listUsers({ auth, url }: Visit): Promise<object> {
   );
 }
 
-function readNumber(url: URL, name: string, otherwise: number): number {
-  const written = url.searchParams.get(name);
-  if (!written) return otherwise;
-  if (!/^[1-9]\d{0,5}$/.test(written)) throw invalid(`Bad Pagination Parameters: ${name} must be a number from 1`);
-  return Number(written);
+function readNumber(url: URL, name: string, fallback: number): number {
+  const text = url.searchParams.get(name);
+  if (!text) return fallback;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw invalid(`Bad Pagination Parameters: ${name} must be a number from 1`);
+  return Number(text);
 }
 
 function linkTo(url: URL, page: number, rel: string): string {
@@ -122,7 +123,7 @@ async function changeUser(visit: Visit): Promise<object> {
   if (email && email !== user.email && (await findUser(auth.sql, email))) throw emailTaken();
   if (body.password) checkPassword(body.password);
   const encrypted = body.password ? await hashPassword(body.password) : null;
-  const changed = await auth.sql.begin(async (tx) => {
+  const changedUser = await auth.sql.begin(async (tx) => {
     if (encrypted) {
       await setPasswordHash(tx, user.id, encrypted);
       await endSessions(tx, user.id);
@@ -137,7 +138,7 @@ async function changeUser(visit: Visit): Promise<object> {
     await record(tx, 'user_modified', 'service_role', { user_id: user.id, user_email: user.email });
     return findUserById(tx, user.id);
   });
-  return userAnswer(auth.sql, changed ?? user);
+  return userAnswer(auth.sql, changedUser ?? user);
 }
 
 async function setEmail(tx: Tx, user: User, email: string): Promise<void> {
@@ -166,11 +167,11 @@ async function applyFacts(tx: Tx, user: User, body: AuthBody): Promise<void> {
 const unitSeconds = { h: 3600, m: 60, s: 1 } as const;
 
 /** `24h`, `1h30m`, or `none` to lift a ban. */
-function readDuration(written: string): number {
-  if (written === 'none') return 0;
-  if (!/^(\d{1,7}(\.\d+)?[hms])+$/.test(written))
-    throw invalid(`invalid format for ban duration: time: invalid duration "${written.slice(0, 50)}"`);
-  return [...written.matchAll(/([\d.]+)([hms])/g)].reduce(
+function readDuration(text: string): number {
+  if (text === 'none') return 0;
+  if (!/^(\d{1,7}(\.\d+)?[hms])+$/.test(text))
+    throw invalid(`invalid format for ban duration: time: invalid duration "${text.slice(0, 50)}"`);
+  return [...text.matchAll(/([\d.]+)([hms])/g)].reduce(
     (sum, [, number, unit]) => sum + Number(number) * unitSeconds[unit as keyof typeof unitSeconds],
     0,
   );

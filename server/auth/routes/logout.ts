@@ -15,8 +15,8 @@ async function logout(visit: Visit): Promise<object> {
   const { user, session } = await signedIn(visit);
   await auth.sql.begin(async (tx) => {
     await record(tx, 'logout', user);
-    const which = { local: { only: session.id }, others: { except: session.id } }[scope] ?? {};
-    await endSessions(tx, user.id, which);
+    const scopeOptions = { local: { only: session.id }, others: { except: session.id } }[scope] ?? {};
+    await endSessions(tx, user.id, scopeOptions);
   });
   return new Response(null, { status: 204 });
 }

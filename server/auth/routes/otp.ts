@@ -1,6 +1,6 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomBytes } from 'node:crypto';
-import { afterwards } from '../afterwards.ts';
+import { runAfterwards } from '../afterwards.ts';
 import type { Route, Visit } from '../context.ts';
 import { readEmail } from '../email-address.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -26,7 +26,7 @@ async function otp(visit: Visit): Promise<object> {
   const challenge = readChallenge(body);
   const mayJoin = body.create_user !== false && auth.signUpOpen;
   await visit.count(mayJoin ? authLimits.signUpByMail : authLimits.mail, email);
-  if (auth.mail) afterwards(() => letIn(visit, email, challenge, mayJoin));
+  if (auth.mail) runAfterwards(() => letIn(visit, email, challenge, mayJoin));
   else if (!(await letIn(visit, email, challenge, mayJoin)))
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   return {};

@@ -1,5 +1,5 @@
 import { authLimits } from '../../api/limits.ts';
-import { afterwards } from '../afterwards.ts';
+import { runAfterwards } from '../afterwards.ts';
 import { record } from '../audit.ts';
 import { issueCode } from '../codes.ts';
 import { confirmationLetter } from '../confirmation.ts';
@@ -25,7 +25,7 @@ async function recover(visit: Visit): Promise<object> {
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
   await visit.count(authLimits.mail, email);
-  afterwards(async () => {
+  runAfterwards(async () => {
     const user = await findUser(auth.sql, email);
     if (user) await mailWayIn(visit, user, { type: 'recovery', email, challenge });
   });
@@ -46,7 +46,7 @@ async function resend(visit: Visit): Promise<object> {
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
   await visit.count(authLimits.mail, email);
-  afterwards(async () => {
+  runAfterwards(async () => {
     const user = await findUser(auth.sql, email);
     if (user) send(auth, ...(await auth.sql.begin((tx) => lettersAgain(tx, visit, user, challenge))));
   });

@@ -1,6 +1,6 @@
 import { authLimits } from '../../api/limits.ts';
 import { randomUUID } from 'node:crypto';
-import { afterwards } from '../afterwards.ts';
+import { runAfterwards } from '../afterwards.ts';
 import { record } from '../audit.ts';
 import { confirmationLetter } from '../confirmation.ts';
 import type { Route, Visit } from '../context.ts';
@@ -49,7 +49,7 @@ async function signUpAtOnce(visit: Visit, account: Account): Promise<object> {
 
 async function signUpByMail(visit: Visit, account: Account, challenge: Challenge | null): Promise<object> {
   const id = randomUUID();
-  afterwards(async () => send(visit.auth, await letterForNewcomer(visit, { ...account, id }, challenge)));
+  runAfterwards(async () => send(visit.auth, await letterForNewcomer(visit, { ...account, id }, challenge)));
   return unrevealingAnswer(id, account.email, account.metadata);
 }
 

@@ -1,5 +1,5 @@
 import { authLimits } from '../../api/limits.ts';
-import { afterwards } from '../afterwards.ts';
+import { runAfterwards } from '../afterwards.ts';
 import { record } from '../audit.ts';
 import { noteFailure } from '../hooks.ts';
 import type { Route, Visit } from '../context.ts';
@@ -40,7 +40,7 @@ async function byPassword(visit: Visit): Promise<object> {
   const user = await findUser(auth.sql, email);
   if (!(await isPassword(body.password ?? '', user?.encrypted_password)) || !user) {
     if (user)
-      afterwards(async () => {
+      runAfterwards(async () => {
         await record(auth.sql, 'login_failed', user);
         await noteFailure(auth.sql, 'password_verification_attempt', user.id);
       });

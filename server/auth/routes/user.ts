@@ -65,8 +65,8 @@ async function changeUser(visit: Visit): Promise<object> {
 /** Otherwise a stolen password would be enough to take the account over. */
 async function requireSecondFactor({ auth }: Visit, user: User, session: Session): Promise<void> {
   if (session.aal === 'aal2') return;
-  const verified = (await factorsOf(auth.sql, user.id)).some(({ status }) => status === 'verified');
-  if (verified) {
+  const hasVerifiedFactor = (await factorsOf(auth.sql, user.id)).some(({ status }) => status === 'verified');
+  if (hasVerifiedFactor) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     throw new AuthError(401, 'insufficient_aal', message);
   }
