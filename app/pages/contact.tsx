@@ -7,7 +7,8 @@ import { Icon, type AnyIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ServiceArea } from '../ui/service-area.tsx';
 
-const hoursTable = 'mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 text-soft [font-variant-numeric:tabular-nums]';
+const hoursTable =
+  'mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 wrap-anywhere text-soft [font-variant-numeric:tabular-nums]';
 
 /** Room for the days ahead that differ: filled by the server, or once they are known. React leaves it alone. */
 const differentHours = (
@@ -27,7 +28,7 @@ export default function Contact() {
             <h1 className="mt-5 text-display">{hero.title}</h1>
             <p className="mt-5 max-w-[17.2em] text-lead font-medium text-hedge-900">{hero.subtitle}</p>
           </div>
-          <div className="relative z-10 mt-8 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:mt-72">
+          <div className="relative z-10 mt-8 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:mt-[clamp(8rem,80vh-27rem,18rem)]">
             <EnquiryForm
               id="contact"
               rows={5}
@@ -62,7 +63,7 @@ export default function Contact() {
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
                     <dt>{days}</dt>
-                    <dd className="whitespace-nowrap">{times}</dd>
+                    <dd>{times}</dd>
                   </div>
                 ))}
               </dl>
