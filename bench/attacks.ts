@@ -67,7 +67,7 @@ export const attacks: Attack[] = [
   read('nested and=', nested('and')),
   read('nested or=', nested('or')),
   read('a regex filter', `review_text=${regex}`, 24),
-  read('reviews past the memory', 'select=id'),
+  read('reviews past the cache', 'select=id'),
   post('csv of 250 KB', '/rest/v1/google_reviews', 'text/csv', `author_name\n${'x,y\n'.repeat(62_000)}`),
   post('JSON of 250 KB', '/rest/v1/google_reviews', 'application/json', JSON.stringify(['x'.repeat(250_000)])),
   post(
@@ -100,7 +100,7 @@ export const attacks: Attack[] = [
       }),
   },
   {
-    name: 'links that lead elsewhere',
+    name: 'links that redirect elsewhere',
     atOnce: 10,
     send: (url) =>
       fetch(`${url}/auth/v1/verify?token=${randomInt(1e9)}&type=signup&redirect_to=https://evil.test%5C@x.example/`, {
@@ -108,10 +108,10 @@ export const attacks: Attack[] = [
         redirect: 'manual',
       }),
   },
-  { name: 'pages, and gone', atOnce: 20, send: (url) => talk(url, [page], 'reset') },
-  { name: 'pages, and half gone', atOnce: 20, send: (url) => talk(url, [page], 'end') },
-  { name: 'a hundred pages in one piece', atOnce: 5, send: (url) => talk(url, [page.repeat(100)], 'end') },
-  { name: 'a request letter by letter', atOnce: 200, send: (url) => talk(url, page.slice(0, 30).split(''), 'reset') },
+  { name: 'pages, then disconnect', atOnce: 20, send: (url) => talk(url, [page], 'reset') },
+  { name: 'pages, then half-close', atOnce: 20, send: (url) => talk(url, [page], 'end') },
+  { name: 'a hundred pipelined pages', atOnce: 5, send: (url) => talk(url, [page.repeat(100)], 'end') },
+  { name: 'a request byte by byte', atOnce: 200, send: (url) => talk(url, page.slice(0, 30).split(''), 'reset') },
   {
     name: 'headers of 1 MB',
     atOnce: 10,

@@ -10,7 +10,7 @@ export async function bytes() {
   const head = [
     'page',
     'HTML',
-    'of it CSS',
+    'incl. CSS',
     'HTML without CSS',
     'scripts',
     'fonts',

@@ -49,5 +49,5 @@ export async function hostile() {
     rows.push([name, sent, each, at(0.5, quiet), quietP99, at(0.5, attacked), p99, p99 / quietP99]);
   }
   await server.stop();
-  printTable(['attack', 'sent', 'thread ms each', 'p50 quiet', 'p99 quiet', 'p50', 'p99', 'ratio of p99'], rows);
+  printTable(['attack', 'sent', 'thread ms each', 'p50 idle', 'p99 idle', 'p50', 'p99', 'ratio of p99'], rows);
 }

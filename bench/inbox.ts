@@ -30,7 +30,7 @@ const lists: Record<string, PageAsked & { before?: number }> = {
   'search: a word of all messages': { search: 'hedge' },
   'search: accent and apostrophe': { search: 'Jozéf o’brien' },
   'search: reference': { search: 'OH-8ZC2' },
-  'search: nothing like it': { search: 'zzyzx' },
+  'search: no match': { search: 'zzyzx' },
   'search: two letters': { search: 'zq' },
 };
 

@@ -38,5 +38,5 @@ export async function photographs() {
   }
   await server.stop();
   console.log(`${atOnce} at once, ${Math.round(picture.length / 1000)} KB each`);
-  printTable(['round', 'stored', 'seconds', 'p50 quiet', 'p99 quiet', 'p50', 'p99', 'ratio of p99'], rows);
+  printTable(['round', 'stored', 'seconds', 'p50 idle', 'p99 idle', 'p50', 'p99', 'ratio of p99'], rows);
 }

@@ -20,10 +20,10 @@ const calls = {
   'search, telephone': { call: "public.list_enquiries(search => '+44 1632 961234', page_size => 51)", most: 300 },
   'search, postcode': { call: "public.list_enquiries(search => 'wr14 3ab', page_size => 51)", most: 300 },
   'search, reference': { call: "public.list_enquiries(search => 'OH-8ZC2', page_size => 51)", most: 300 },
-  'search, nothing like it': { call: "public.list_enquiries(search => 'zzyzx', page_size => 51)", most: 300 },
+  'search, no match': { call: "public.list_enquiries(search => 'zzyzx', page_size => 51)", most: 300 },
   'search, two letters': { call: "public.list_enquiries(search => 'zq', page_size => 51)", most: 300 },
   'search, count of a common name': { call: "public.count_enquiries(search => 'gwen weaver')", most: 300 },
-  'search, count of a word of all': { call: "public.count_enquiries(search => 'hedge')", most: 300 },
+  'search, count of a word in all': { call: "public.count_enquiries(search => 'hedge')", most: 300 },
   'count, all': { call: 'public.count_enquiries()', most: 50 },
   'count, a town of five districts': {
     call: "public.count_enquiries(wanted_districts => 'WR1,WR2,WR3,WR4,WR5')",
@@ -40,7 +40,7 @@ export async function year() {
   try {
     const { made, rows, arriving } = await measureYear(desk, Number(process.env.ROWS ?? 500_000));
     console.log(`${made}\n`);
-    printTable(['call', 'empty', 'a year', 'at most'], rows);
+    printTable(['call', 'empty', 'a year', 'limit'], rows);
     console.log();
     printTable(['milliseconds', 'how many', 'p50', 'p99', 'longest'], arriving);
     const late = rows.filter(([, , full, most]) => full > most);
