@@ -7,8 +7,8 @@ const requests = new Map<string, Promise<PageData>>();
 
 /** A page's data; an address asked for before (on hover, say) is not asked for again, unless that failed. */
 function fetchPage(pathname: string): Promise<PageData> {
-  const earlier = requests.get(pathname);
-  if (earlier) return earlier;
+  const earlierRequest = requests.get(pathname);
+  if (earlierRequest) return earlierRequest;
   const request = requestPage(pathname);
   requests.set(pathname, request);
   request.catch(() => requests.delete(pathname));
@@ -75,9 +75,9 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 
   /** A link to where one is leads to its top; a changed query (a filter, an opened enquiry) leaves the view where it is. */
   function stay({ navigationType }: NavigateEvent, target: URL) {
-    const again = target.search === shown.search && navigationType !== 'traverse';
+    const isSameAddress = target.search === shown.search && navigationType !== 'traverse';
     shown = target;
-    if (again || target.hash) scrollToPlace(target.hash);
+    if (isSameAddress || target.hash) scrollToPlace(target.hash);
   }
 
   async function move({ signal }: NavigateEvent, target: URL) {
@@ -100,7 +100,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 function scrollToPlace(hash: string) {
   // Whatever stands before the page: Back leaves an open menu or dialog by itself, and so does a link to where one is.
   close(openOverlay());
-  const place = hash && document.getElementById(hash.slice(1));
-  if (place) place.scrollIntoView();
+  const element = hash && document.getElementById(hash.slice(1));
+  if (element) element.scrollIntoView();
   else scrollTo({ top: 0, behavior: 'instant' });
 }

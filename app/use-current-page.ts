@@ -5,13 +5,13 @@ import { followNavigation } from './navigation.ts';
 import type { LoadedPage } from './templates.ts';
 
 /** The page that is shown: the first, and then whatever navigation brings. */
-export function useCurrentPage(first: LoadedPage): LoadedPage {
-  const [page, setPage] = useState(first);
+export function useCurrentPage(firstPage: LoadedPage): LoadedPage {
+  const [page, setPage] = useState(firstPage);
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
-    return followNavigation((next) => {
-      flushSync(() => setPage(next));
-      replaceMachineTags(next.data.head);
+    return followNavigation((nextPage) => {
+      flushSync(() => setPage(nextPage));
+      replaceMachineTags(nextPage.data.head);
       dispatchEvent(new Event('moved'));
     });
   }, []);

@@ -19,14 +19,14 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   // Stays until the recovery codes are kept: the factor alone would open the door before they were seen.
   const [isLocked, setLocked] = useState(false);
   if (admin?.factor === 'to be set up' && !isLocked) setLocked(true);
-  const refused = session.status === 'signed-in' && !session.isAdmin;
+  const isRefused = session.status === 'signed-in' && !session.isAdmin;
 
   useEffect(() => {
     if (toSignIn) goTo('/auth', { replace: true });
-    if (!refused) return;
+    if (!isRefused) return;
     toast(authMessages.accessDenied);
     goTo('/', { replace: true });
-  }, [toSignIn, refused]);
+  }, [toSignIn, isRefused]);
 
   const desk = useMemo(
     () => user && { client: staffClient(backend), user, recheck: () => sessionStore(backend).recheck() },

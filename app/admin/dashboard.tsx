@@ -14,21 +14,21 @@ export function Dashboard() {
   const { recheck } = useDesk();
   const operation = useOperationState();
   const tabId = useSearchParam('tab');
-  const open = tabs.find((tab) => tab.id === tabId) ?? usersTab;
+  const openTab = tabs.find((tab) => tab.id === tabId) ?? usersTab;
   const list = useRef<HTMLDivElement>(null);
 
   // Going back may take the focused control away with its tab; a page that has just been opened keeps its focus.
-  const shown = useRef(open);
+  const shownTab = useRef(openTab);
   useEffect(() => {
-    const changed = shown.current !== open;
-    shown.current = open;
+    const hasChanged = shownTab.current !== openTab;
+    shownTab.current = openTab;
     const { activeElement, body } = document;
-    const lost = activeElement === body || !activeElement?.getClientRects().length;
-    if (changed && lost) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
-  }, [open]);
+    const isFocusLost = activeElement === body || !activeElement?.getClientRects().length;
+    if (hasChanged && isFocusLost) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [openTab]);
 
   function choose(id: string) {
-    if (id !== open.id) setSearchParams({ tab: id === usersTab.id ? null : id });
+    if (id !== openTab.id) setSearchParams({ tab: id === usersTab.id ? null : id });
     void recheck();
   }
 
@@ -47,13 +47,13 @@ export function Dashboard() {
             </a>
           </SignOut>
         </div>
-        <TabList ref={list} tabs={tabs} open={open.id} onChoose={choose} />
+        <TabList ref={list} tabs={tabs} open={openTab.id} onChoose={choose} />
         {/* Below the tabs: what arrives late must not push them from under a finger. */}
         {operation && <HealthNotice troubles={operation.troubles} />}
         <FactorNotice />
         {tabs.map(({ id, Panel }) => (
           // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.
-          <Activity key={id} mode={id === open.id ? 'visible' : 'hidden'}>
+          <Activity key={id} mode={id === openTab.id ? 'visible' : 'hidden'}>
             <div id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className="mt-6">
               <ErrorBoundary>
                 <Panel />

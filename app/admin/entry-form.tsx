@@ -41,9 +41,9 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [saving, setSaving] = useState(false);
 
-  const before = useRef(typed);
+  const typedBefore = useRef(typed);
   useEffect(() => {
-    if (form.current && before.current) fillIn(form.current, before.current);
+    if (form.current && typedBefore.current) fillIn(form.current, typedBefore.current);
     form.current?.scrollIntoView({ block: 'nearest' });
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);

@@ -6,13 +6,15 @@ const number = new Intl.NumberFormat('en-GB');
 
 /** Which rows of how many are shown. The buttons stay focusable at both ends, so that paging never loses the focus. */
 export function Pager({ label = 'Pages', page, size, total, onPage }: Props) {
-  const first = page * size + 1;
-  const last = Math.min(total, first + size - 1);
+  const firstShown = page * size + 1;
+  const lastShown = Math.min(total, firstShown + size - 1);
   const pages = Math.ceil(total / size);
   return (
     <nav className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2" aria-label={label}>
       <p className="text-xs text-soft tabular-nums" role="status">
-        {total === 0 ? 'Nothing found' : `${number.format(first)} to ${number.format(last)} of ${number.format(total)}`}
+        {total === 0
+          ? 'Nothing found'
+          : `${number.format(firstShown)} to ${number.format(lastShown)} of ${number.format(total)}`}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">

@@ -29,8 +29,8 @@ test('no error at all, but nothing done either, is told in the words of the cata
 });
 
 test('what the service says to programmers is said plainly to people, the rest in its own words', () => {
-  const refused = (code: string, message: string) => reasonOf(Object.assign(new Error(message), { code }));
-  expect(refused('mfa_verification_failed', 'Invalid TOTP code entered')).toContain('was not right');
-  expect(refused('otp_expired', 'Token has expired or is invalid')).toContain('ask for a new one');
-  expect(refused('same_password', 'New password should be different')).toBe('New password should be different');
+  const reasonFor = (code: string, message: string) => reasonOf(Object.assign(new Error(message), { code }));
+  expect(reasonFor('mfa_verification_failed', 'Invalid TOTP code entered')).toContain('was not right');
+  expect(reasonFor('otp_expired', 'Token has expired or is invalid')).toContain('ask for a new one');
+  expect(reasonFor('same_password', 'New password should be different')).toBe('New password should be different');
 });

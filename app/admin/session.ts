@@ -29,11 +29,11 @@ export function followSession(client: StaffClient): SessionStore {
   }
 
   async function check(user: User, ifUnknown: boolean) {
-    const mine = ++latestCheck;
+    const check = ++latestCheck;
     const [answer, factor] = await Promise.all([isAdmin(client, user.id), missingFactor(client)]);
     const admin = answer === 'unknown' ? ifUnknown : answer;
     const next: Session = { status: 'signed-in', user, isAdmin: admin, factor };
-    if (mine === latestCheck && !isSame(session, next)) change(next);
+    if (check === latestCheck && !isSame(session, next)) change(next);
   }
 
   client.auth.onAuthStateChange((_event, current) => {
@@ -60,12 +60,12 @@ export function followSession(client: StaffClient): SessionStore {
 }
 
 /** Telling nobody of what has not changed leaves the page, and what is typed in it, alone. */
-function isSame(one: Session, other: Session): boolean {
-  if (one.status !== 'signed-in' || other.status !== 'signed-in') return false;
+function isSame(a: Session, b: Session): boolean {
+  if (a.status !== 'signed-in' || b.status !== 'signed-in') return false;
   return (
-    one.user.updated_at === other.user.updated_at &&
-    one.user.id === other.user.id &&
-    one.isAdmin === other.isAdmin &&
-    one.factor === other.factor
+    a.user.updated_at === b.user.updated_at &&
+    a.user.id === b.user.id &&
+    a.isAdmin === b.isAdmin &&
+    a.factor === b.factor
   );
 }

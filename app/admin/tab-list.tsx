@@ -34,10 +34,12 @@ export function TabList({ tabs, open, onChoose, ref }: Props) {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const all = [...(event.currentTarget.parentElement?.children ?? [])].filter((tab) => tab instanceof HTMLElement);
-  const at = all.indexOf(event.currentTarget);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  const tabElements = [...(event.currentTarget.parentElement?.children ?? [])].filter(
+    (tab) => tab instanceof HTMLElement,
+  );
+  const index = tabElements.indexOf(event.currentTarget);
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabElements.length - 1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
-  all[(next + all.length) % all.length]?.focus();
+  tabElements[(next + tabElements.length) % tabElements.length]?.focus();
 }

@@ -30,6 +30,6 @@ export function dataOf<A extends Answer>(answer: A): Extract<A, { error: null }>
 }
 
 /** A field of a form as it was typed. */
-export function typed(form: HTMLFormElement, name: string): string {
+export function fieldText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }

@@ -8,11 +8,11 @@ export function useLatest() {
   useEffect(() => () => void (latest.current += 1), []);
 
   return useCallback(async <T>(reading: Promise<T>, { onAnswer, onFailure }: Outcome<T>) => {
-    const mine = ++latest.current;
+    const turn = ++latest.current;
     const ifLatest =
       <A extends unknown[]>(act: (...answer: A) => void) =>
       (...answer: A) =>
-        mine === latest.current ? act(...answer) : undefined;
+        turn === latest.current ? act(...answer) : undefined;
     await reading.then(ifLatest(onAnswer), ifLatest(onFailure));
   }, []);
 }

@@ -10,7 +10,7 @@ export type Loaded<T> = {
 };
 
 /** Reads a list, again whenever `load` changes or its tab comes back. */
-export function useLoaded<T>(load: () => Promise<T>, failed: Toast): Loaded<T> {
+export function useLoaded<T>(load: () => Promise<T>, failureToast: Toast): Loaded<T> {
   const [data, setData] = useState<T>();
   const [state, setState] = useState<Loaded<T>['state']>('loading');
   const latest = useLatest();
@@ -24,10 +24,10 @@ export function useLoaded<T>(load: () => Promise<T>, failed: Toast): Loaded<T> {
       },
       onFailure() {
         setState('failed');
-        toast(failed);
+        toast(failureToast);
       },
     });
-  }, [load, failed, latest]);
+  }, [load, failureToast, latest]);
 
   useEffect(() => void reload(), [reload]);
 

@@ -11,13 +11,13 @@ export async function checkFacts() {
 }
 
 async function mistakesIn(files: (keyof Facts)[]): Promise<string[]> {
-  const found = await Promise.all(
+  const mistakesByFile = await Promise.all(
     files.map(async (file) => {
       // A file with a comma or quote missing is told by Vite, with its line.
-      const written = await loadFacts(file).catch(() => undefined);
-      return written ? mistakesOfFacts(file, written) : [];
+      const facts = await loadFacts(file).catch(() => undefined);
+      return facts ? mistakesOfFacts(file, facts) : [];
     }),
   );
   // What breaks nothing is told with the rest.
-  return found.flat().some(({ breaks }) => breaks) ? found.flat().map(({ text }) => text) : [];
+  return mistakesByFile.flat().some(({ breaks }) => breaks) ? mistakesByFile.flat().map(({ text }) => text) : [];
 }

@@ -18,11 +18,11 @@ type Compressed = { br: Buffer; gz: Buffer };
 export async function compressFiles(dir: string) {
   const files = (await readdir(dir, { recursive: true })).filter((file) => compressible.test(file));
   // A page that answers at several addresses is the same text each time.
-  const known = new Map<string, Promise<Compressed>>();
+  const cache = new Map<string, Promise<Compressed>>();
   await atEachCore(files, async (file) => {
     const text = await readFile(join(dir, file), 'utf8');
-    const compressed = known.get(text) ?? compress(text);
-    known.set(text, compressed);
+    const compressed = cache.get(text) ?? compress(text);
+    cache.set(text, compressed);
     const { br, gz } = await compressed;
     await writeFile(join(dir, `${file}.br`), br);
     await writeFile(join(dir, `${file}.gz`), gz);

@@ -5,12 +5,12 @@ import { mistakesOfLetters } from '../site/letter-mistakes.ts';
 import { pages } from '../site/pages.ts';
 import { fontStyles, lettersOf, openFont } from './fonts.ts';
 
-const sheet = new URL('../styles/site.css', import.meta.url).pathname;
+const stylesheet = new URL('../styles/site.css', import.meta.url).pathname;
 const headings = { ...fonts.headings, family: 'Tall', like: 'serif' } as const;
 const text = { ...fonts.text, family: 'Plain', like: 'sans' } as const;
 
 test('letters come from the firm’s folder, with stand-ins that take the same room', () => {
-  const css = fontStyles({ headings, text }, sheet);
+  const css = fontStyles({ headings, text }, stylesheet);
   expect(css).toContain(`fonts/${headings.file}')`);
   expect(css).toContain(
     `--font-serif: 'Tall', 'Tall Georgia', 'Tall Noto Serif', 'Tall DejaVu Serif', Georgia, serif;`,
@@ -22,13 +22,13 @@ test('letters come from the firm’s folder, with stand-ins that take the same r
 });
 
 test('one family for headings and text is loaded once', () => {
-  const css = fontStyles({ headings: text, text }, sheet);
+  const css = fontStyles({ headings: text, text }, stylesheet);
   expect(css.match(/url\(/g)).toHaveLength(1);
 });
 
 test('fonts that are not there, or are none, are listed as mistakes of the content', () => {
-  const lost = { headings: { ...headings, file: 'lost.woff2' }, text: { ...text, file: '../theme.ts' } };
-  expect(() => lettersOf(lost)).toThrow(
+  const missingFonts = { headings: { ...headings, file: 'lost.woff2' }, text: { ...text, file: '../theme.ts' } };
+  expect(() => lettersOf(missingFonts)).toThrow(
     new ContentMistakes([
       'theme.ts: the font is missing: put it at fonts/lost.woff2',
       'theme.ts: fonts/../theme.ts cannot be read as a font: put a WOFF2 file there',

@@ -20,16 +20,16 @@ const standIns = {
 /** Every letter, about as often as English has them. */
 const sample = 'the quick brown fox jumps over a lazy dog and rests beneath the hedge';
 
-const opened = new Map<string, Opened>();
+const openFonts = new Map<string, Opened>();
 
 export function openFont(file: string): Opened {
   // Another file under the same name is another font, also while Vite is running.
   const version = `${file} ${statSync(fontFile(file)).mtimeMs}`;
-  const alreadyOpen = opened.get(version);
+  const alreadyOpen = openFonts.get(version);
   if (alreadyOpen) return alreadyOpen;
   const font = create(readFileSync(fontFile(file)));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
-  opened.set(version, font);
+  openFonts.set(version, font);
   return font;
 }
 
@@ -60,8 +60,8 @@ function fontFile(file: string): string {
 
 /** Our fonts and, until they are there, others given their measures, so that the change moves nothing. */
 export function fontStyles({ headings, text }: Fonts, styleSheet: string): string {
-  const different = headings.family === text.family ? [text] : [headings, text];
-  return `${different.map((font) => faces(font, styleSheet)).join('')}@theme inline {
+  const families = headings.family === text.family ? [text] : [headings, text];
+  return `${families.map((font) => faces(font, styleSheet)).join('')}@theme inline {
   --font-serif: ${stackOf(headings)};
   --font-sans: ${stackOf(text)};
 }
@@ -69,8 +69,8 @@ export function fontStyles({ headings, text }: Fonts, styleSheet: string): strin
 }
 
 function stackOf(font: Font): string {
-  const between = standIns[font.like].map(({ names }) => `'${font.family} ${names[0]}', `).join('');
-  return fontStack(font, between);
+  const fallbackNames = standIns[font.like].map(({ names }) => `'${font.family} ${names[0]}', `).join('');
+  return fontStack(font, fallbackNames);
 }
 
 function faces({ family, file, weights, like }: Font, styleSheet: string): string {
@@ -98,6 +98,6 @@ function faces({ family, file, weights, like }: Font, styleSheet: string): strin
 ${fallbacks.join('')}`;
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`;
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 1000) / 10}%`;
 }

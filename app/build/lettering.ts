@@ -24,11 +24,11 @@ export function widthOf(text: string, { font, size, spacing = 0 }: Lettering): n
 export function outline(text: string, x: number, y: number, { font, size, spacing = 0 }: Lettering): string {
   const { glyphs, positions } = layout(text, font);
   const scale = size / fontNamed(font).unitsPerEm;
-  let at = 0;
+  let penX = 0;
   const letters = glyphs.map((glyph, index) => {
-    const place = positions[index];
-    const path = glyph.path.translate(at + (place?.xOffset ?? 0), place?.yOffset ?? 0).toSVG();
-    at += (place?.xAdvance ?? glyph.advanceWidth) + spacing / scale;
+    const position = positions[index];
+    const path = glyph.path.translate(penX + (position?.xOffset ?? 0), position?.yOffset ?? 0).toSVG();
+    penX += (position?.xAdvance ?? glyph.advanceWidth) + spacing / scale;
     return path;
   });
   return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${letters.join('')}"/>`;

@@ -5,7 +5,7 @@ const input = resolve(import.meta.dirname, '../loader/main.ts');
 
 /** The inline loader as one line of script. */
 export async function buildLoader(): Promise<string> {
-  const built = await build({
+  const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -16,7 +16,7 @@ export async function buildLoader(): Promise<string> {
       rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
-  const [script] = 'output' in built ? built.output : [];
+  const [script] = 'output' in result ? result.output : [];
   if (script?.type !== 'chunk') throw new Error('The loader was not built');
   return script.code.trim();
 }

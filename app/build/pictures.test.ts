@@ -45,19 +45,19 @@ test('a picture is made in every width it has, as AVIF, and once as WebP', async
 });
 
 test('what was made before comes from the cache, and a changed picture gets another name', async () => {
-  const before = await build();
-  const small = `${before.hedge?.file}-480.avif`;
-  await writeFile(join(folders[1], small.replace('/assets/pictures/', '')), 'from the cache');
+  const firstBuild = await build();
+  const smallFile = `${firstBuild.hedge?.file}-480.avif`;
+  await writeFile(join(folders[1], smallFile.replace('/assets/pictures/', '')), 'from the cache');
   await build();
-  expect(await readFile(join(site, small), 'utf8')).toBe('from the cache');
+  expect(await readFile(join(site, smallFile), 'utf8')).toBe('from the cache');
   await paint('brown');
-  expect((await build()).hedge?.file).not.toBe(before.hedge?.file);
+  expect((await build()).hedge?.file).not.toBe(firstBuild.hedge?.file);
 });
 
 test('a photograph that a phone has stored lying down stands upright, and a tiny one has its own width', async () => {
   const shape = { channels: 3, background: 'green' } as const;
-  const lying = sharp({ create: { width: 900, height: 600, ...shape } }).withMetadata({ orientation: 6 });
-  await lying.jpeg().toFile(join(folders[0], 'upright.jpg'));
+  const turnedPicture = sharp({ create: { width: 900, height: 600, ...shape } }).withMetadata({ orientation: 6 });
+  await turnedPicture.jpeg().toFile(join(folders[0], 'upright.jpg'));
   await sharp({ create: { width: 300, height: 200, ...shape } })
     .jpeg()
     .toFile(join(folders[0], 'tiny.jpg'));
@@ -73,8 +73,8 @@ test('every file that is no photograph, or has another ending, is named beside t
   await writeFile(join(folders[0], 'plan.pdf'), '');
   for (const file of ['.DS_Store', 'Thumbs.db', 'who took them.txt']) await writeFile(join(folders[0], file), '');
   await mkdir(join(folders[0], 'last year'));
-  const drawn = sharp({ create: { width: 9, height: 6, channels: 3, background: 'green' } });
-  await drawn.png().toFile(join(folders[0], 'screen.png'));
+  const drawing = sharp({ create: { width: 9, height: 6, channels: 3, background: 'green' } });
+  await drawing.png().toFile(join(folders[0], 'screen.png'));
   await rename(join(folders[0], 'screen.png'), join(folders[0], 'screen.jpg'));
   const { pictures, mistakes } = await describePictures(folders[0]);
   expect(mistakes).toEqual([
@@ -87,10 +87,10 @@ test('every file that is no photograph, or has another ending, is named beside t
 });
 
 test('photographs that were copied by half are listed as mistakes of the content', async () => {
-  const whole = await readFile(join(folders[0], 'hedge.jpg'));
+  const original = await readFile(join(folders[0], 'hedge.jpg'));
   const source = join(home, 'halves');
   await mkdir(source);
-  for (const name of ['lawn', 'pond']) await writeFile(join(source, `${name}.jpg`), whole.subarray(0, -900));
+  for (const name of ['lawn', 'pond']) await writeFile(join(source, `${name}.jpg`), original.subarray(0, -900));
   const { pictures } = await describePictures(source);
   await expect(makePictures(pictures, source, join(home, 'made of halves'))).rejects.toThrow(
     new ContentMistakes(['lawn', 'pond'].map((name) => `pictures/${name}.jpg: ends in the middle: copy it here again`)),

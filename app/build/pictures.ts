@@ -26,14 +26,16 @@ export async function describePictures(sourceDir: string): Promise<{ pictures: D
   const files = entries.filter((entry) => entry.isFile() && !noPicture.test(entry.name)).map(({ name }) => name);
   const photographs = files.filter((file) => file.endsWith('.jpg'));
   const described = await Promise.all(photographs.map((file) => describe(join(sourceDir, file))));
-  const misnamed = files.filter((file) => !photographs.includes(file));
+  const misnamedFiles = files.filter((file) => !photographs.includes(file));
   return {
     pictures: Object.fromEntries(described.flatMap((picture) => (typeof picture === 'string' ? [] : [picture]))),
     mistakes: [
-      ...described.flatMap((picture, at) =>
-        typeof picture === 'string' ? [`pictures/${photographs[at]}: ${picture}: save it again as JPEG`] : [],
+      ...described.flatMap((picture, index) =>
+        typeof picture === 'string' ? [`pictures/${photographs[index]}: ${picture}: save it again as JPEG`] : [],
       ),
-      ...misnamed.map((file) => `pictures/${file}: is not looked at: save it as JPEG, under ${parse(file).name}.jpg`),
+      ...misnamedFiles.map(
+        (file) => `pictures/${file}: is not looked at: save it as JPEG, under ${parse(file).name}.jpg`,
+      ),
     ],
   };
 }
@@ -48,35 +50,35 @@ async function describe(source: string) {
   if (!photograph) return 'cannot be read as a photograph';
   if (photograph.format !== 'jpeg') return `is ${photograph.format.toUpperCase()} inside`;
   const { width, height } = photograph.autoOrient;
-  const [smallest = 0] = widths;
-  const usable = width < smallest ? [width] : widths.filter((candidate) => candidate <= width);
+  const [smallestWidth = 0] = widths;
+  const usable = width < smallestWidth ? [width] : widths.filter((candidate) => candidate <= width);
   return [name, { file: `/assets/pictures/${name}-${hash}`, width, height, widths: usable }] as const;
 }
 
 /** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless it is there already. */
 export async function makePictures(pictures: Described, sourceDir: string, cacheDir: string) {
   await mkdir(cacheDir, { recursive: true });
-  const unread: string[] = [];
+  const unreadable: string[] = [];
   await atEachCore(Object.entries(pictures), async ([name, picture]) => {
-    const missing = filesOf(picture).filter(({ file }) => !existsSync(join(cacheDir, file)));
-    if (missing.length === 0) return;
+    const missingFiles = filesOf(picture).filter(({ file }) => !existsSync(join(cacheDir, file)));
+    if (missingFiles.length === 0) return;
     // Decoded once for all widths, which takes as long as encoding the smaller ones.
     const photo = await readFile(join(sourceDir, `${name}.jpg`));
     const decoded = await upright(photo)
       .raw()
       .toBuffer({ resolveWithObject: true })
-      .catch(() => unread.push(`${name}.jpg`) && undefined);
+      .catch(() => unreadable.push(`${name}.jpg`) && undefined);
     if (!decoded) return;
     const { data, info } = decoded;
-    for (const { file, size, format } of missing) {
+    for (const { file, size, format } of missingFiles) {
       const resized = sharp(data, { raw: info }).resize(size);
       const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(webp);
       await writeWhole(join(cacheDir, file), await encoded.toBuffer());
     }
   });
-  if (unread.length)
+  if (unreadable.length)
     throw new ContentMistakes(
-      unread.toSorted().map((file) => `pictures/${file}: ends in the middle: copy it here again`),
+      unreadable.toSorted().map((file) => `pictures/${file}: ends in the middle: copy it here again`),
     );
 }
 

@@ -73,12 +73,12 @@ function settingsOf({ business }: typeof ServerEntry) {
 
 /** Only a whole site takes the place of the last one: a build that fails leaves that as it was. */
 async function putInPlace(siteDir: string) {
-  const place = join(outDir, 'site');
-  const last = join(outDir, 'last');
-  await rm(last, { recursive: true, force: true });
-  await rename(place, last).catch(() => {});
-  await rename(siteDir, place);
-  await rm(last, { recursive: true, force: true });
+  const publishedDir = join(outDir, 'site');
+  const lastDir = join(outDir, 'last');
+  await rm(lastDir, { recursive: true, force: true });
+  await rename(publishedDir, lastDir).catch(() => {});
+  await rename(siteDir, publishedDir);
+  await rm(lastDir, { recursive: true, force: true });
 }
 
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
@@ -104,10 +104,10 @@ function serveRendered(server: ViteDevServer) {
         return response
           .setHeader('content-type', `image/${extname(pathname).slice(1)}`)
           .end(await readFile(join(pictureDirs[1], basename(pathname))));
-      const drawn = drawnFiles(entry)[pathname];
-      if (drawn) return response.setHeader('content-type', 'image/svg+xml').end(drawn);
-      const wanted = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
-      const path = Object.fromEntries(aliases)[wanted] ?? wanted;
+      const drawnFile = drawnFiles(entry)[pathname];
+      if (drawnFile) return response.setHeader('content-type', 'image/svg+xml').end(drawnFile);
+      const pagePath = pathname.replace(/\.json$/, '').replace(/^\/index$/, '/');
+      const path = Object.fromEntries(aliases)[pagePath] ?? pagePath;
       const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);
       if (!page) return next();
       response.statusCode = page.path === path ? 200 : 404;

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** How far to the right any letter reaches in a picture that is white but for its words. */
-async function rightmostLetter(words: { name?: string; label?: string; title?: string }): Promise<number> {
-  const { name = 'Hedge & Lawn', label = 'Lawns', title = 'Lawns kept short' } = words;
+async function rightmostLetter(texts: { name?: string; label?: string; title?: string }): Promise<number> {
+  const { name = 'Hedge & Lawn', label = 'Lawns', title = 'Lawns kept short' } = texts;
   const hero = { kind: 'form', label, title, subtitle: '', picture: 'hedge' } as const;
   const page = { path: '/', head: { hidden: false }, hero, trail: [] } as unknown as PageData;
   await makeSharePictures([page], { name, drawings }, folder, join(folder, 'cache'), folder);
@@ -34,19 +34,19 @@ async function rightmostLetter(words: { name?: string; label?: string; title?: s
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const dark = [...data.keys()].filter((at) => (data[at] ?? 255) < 128).map((at) => at % info.width);
-  return dark.reduce((furthest, x) => Math.max(furthest, x), 0);
+  const dark = [...data.keys()].filter((index) => (data[index] ?? 255) < 128).map((index) => index % info.width);
+  return dark.reduce((rightmost, x) => Math.max(rightmost, x), 0);
 }
 
 /** Where the words end; the picture begins a little further. */
-const edge = 72 + 510;
+const textEdge = 72 + 510;
 
 test.each([
   ['a name of 40 letters', { name: 'Northumbrian Garden and Grounds Services' }],
   ['a long line above the title', { label: 'Complete Landscaping Solution, Worcestershire' }],
   ['a title of one long word', { title: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' }],
-])('%s ends before the picture of a shared link begins', async (_, words) => {
-  const reaches = await rightmostLetter(words);
-  expect(reaches).toBeGreaterThan(edge / 2);
-  expect(reaches).toBeLessThanOrEqual(edge);
+])('%s ends before the picture of a shared link begins', async (_, texts) => {
+  const rightmostX = await rightmostLetter(texts);
+  expect(rightmostX).toBeGreaterThan(textEdge / 2);
+  expect(rightmostX).toBeLessThanOrEqual(textEdge);
 });

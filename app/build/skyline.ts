@@ -27,12 +27,12 @@ const clumps = [
 ] as const;
 
 /** A trunk that widens towards the ground, and a crown of clumps; every second tree is seen from its other side. */
-function tree([x, y, size]: (typeof trees)[number], at: number): string {
-  const side = at % 2 ? 1 : -1;
-  const crown = clumps.map(([across, up, radius]) => {
+function tree([x, y, size]: (typeof trees)[number], index: number): string {
+  const side = index % 2 ? 1 : -1;
+  const crown = clumps.map(([dx, dy, radius]) => {
     const r = rounded(size * radius);
-    const half = (way: 1 | -1) => `a${r} ${r} 0 1 0 ${rounded(way * 2 * r)} 0`;
-    return `M${rounded(x + side * across * size - r)} ${rounded(y - up * size)}${half(1)}${half(-1)}`;
+    const halfCircle = (direction: 1 | -1) => `a${r} ${r} 0 1 0 ${rounded(direction * 2 * r)} 0`;
+    return `M${rounded(x + side * dx * size - r)} ${rounded(y - dy * size)}${halfCircle(1)}${halfCircle(-1)}`;
   });
   return `M${rounded(x - 2)} ${y + 22}l1-${22 + Math.round(size / 3)}h2l1 ${22 + Math.round(size / 3)}z${crown.join('')}`;
 }

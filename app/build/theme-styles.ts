@@ -8,11 +8,11 @@ export function themeStyles(): Plugin {
     name: 'theme-styles',
     enforce: 'pre',
     async transform(css, id) {
-      const [sheet] = /^.*\/app\/styles\/(site|admin)\.css/.exec(id) ?? [];
-      if (!sheet) return undefined;
+      const [stylesheet] = /^.*\/app\/styles\/(site|admin)\.css/.exec(id) ?? [];
+      if (!stylesheet) return undefined;
       const { colours, fonts } = await loadFacts('theme');
       const lines = Object.entries(colours).map(([name, value]) => `  --color-${name}: ${value};`);
-      return `${css}\n@theme inline {\n${lines.join('\n')}\n}\n${fontStyles(fonts, sheet)}`;
+      return `${css}\n@theme inline {\n${lines.join('\n')}\n}\n${fontStyles(fonts, stylesheet)}`;
     },
   };
 }

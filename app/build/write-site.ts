@@ -22,8 +22,8 @@ type Input = {
 export async function writeSite({ server, siteDir, made, settings }: Input) {
   const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
   const files = {
-    sprite: await hashed(siteDir, 'icons.svg', iconSprite()),
-    map: await hashed(siteDir, 'map.svg', server.drawings.map),
+    sprite: await writeHashed(siteDir, 'icons.svg', iconSprite()),
+    map: await writeHashed(siteDir, 'map.svg', server.drawings.map),
   };
   const { site, geo, pages, aliases, textFiles, advice } = server.buildSite({ ...made, files, ...settings });
   if (advice.length) console.log(`\nWorth another look, ${advice.length}:\n  ${advice.join('\n  ')}`);
@@ -69,7 +69,7 @@ async function takeFonts(from: string, siteDir: string): Promise<string[]> {
   return fonts.map((font) => `/assets/${font}`);
 }
 
-async function hashed(siteDir: string, file: string, text: string): Promise<string> {
+async function writeHashed(siteDir: string, file: string, text: string): Promise<string> {
   const { name, ext } = parse(file);
   const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}${ext}`;
   await write(siteDir, address, text);

@@ -18,9 +18,9 @@ export function askConsent(answer: (choice: Choice) => void) {
     ['Accept', 'granted'],
     ['Decline', 'denied'],
   ] as const) {
-    const one = buttons.appendChild(button(label));
-    one.className = 'btn btn-sm btn-line';
-    one.addEventListener('click', () => {
+    const choiceButton = buttons.appendChild(button(label));
+    choiceButton.className = 'btn btn-sm btn-line';
+    choiceButton.addEventListener('click', () => {
       banner.remove();
       answer(choice);
     });

@@ -6,13 +6,13 @@ const narrowBelow = 640;
 
 /** Everything between the owner's tag-manager id and the tag itself: denied, then asked, then perhaps loaded. */
 export async function startConsent(id: string) {
-  let loaded = false;
+  let isLoaded = false;
 
   function act(choice: Choice) {
-    if (choice === 'granted' && !loaded) loadTagManager(id);
+    if (choice === 'granted' && !isLoaded) loadTagManager(id);
     // A tag that runs cannot be unloaded; a fresh page starts without it.
-    if (choice === 'denied' && loaded) location.reload();
-    loaded ||= choice === 'granted';
+    if (choice === 'denied' && isLoaded) location.reload();
+    isLoaded ||= choice === 'granted';
     offerAgain(ask);
   }
 

@@ -5,8 +5,8 @@ const key = 'consent';
 /** Local storage may be switched off; then the visitor is asked on every page, and nothing is assumed. */
 export function rememberedChoice(): Choice | undefined {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === 'granted' || kept === 'denied' ? kept : undefined;
+    const stored = localStorage.getItem(key);
+    return stored === 'granted' || stored === 'denied' ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -23,14 +23,14 @@ export function readDraft(): Draft {
 export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft();
   const fields = fieldsOf(form);
-  const untouched = fields.filter((field) => field.value === valueAtFirst(field));
-  for (const field of untouched) field.value = draft[field.name] || field.value;
-  if (untouched.length < fields.length) saveDraft(form);
+  const untouchedFields = fields.filter((field) => field.value === valueAtFirst(field));
+  for (const field of untouchedFields) field.value = draft[field.name] || field.value;
+  if (untouchedFields.length < fields.length) saveDraft(form);
 }
 
 /** After a send nothing is left to be sent again: in the form, in others that were given the same draft, or in the tab. */
-export function clearDraft(sent: HTMLFormElement) {
-  const message = messageIn(sent);
+export function clearDraft(form: HTMLFormElement) {
+  const message = messageIn(form);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
     if (messageIn(form) !== message) continue;
     form.reset();

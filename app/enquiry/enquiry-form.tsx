@@ -52,16 +52,16 @@ export function EnquiryForm(props: Props) {
 
   function field(name: EnquiryField) {
     const { label, control, attributes } = enquiryFields[name];
-    const common = { id: `${id}-${name}`, name, label, error: errors[name], ...attributes };
+    const commonProps = { id: `${id}-${name}`, name, label, error: errors[name], ...attributes };
     switch (control) {
       case 'input': {
         const Input = first === 'address' && name === first ? PostcodeField : TextField;
-        return <Input key={name} {...common} />;
+        return <Input key={name} {...commonProps} />;
       }
       case 'select':
         return (
           <Fragment key={name}>
-            <SelectField {...common} defaultValue={menu.find(({ href }) => href === service)?.option ?? ''}>
+            <SelectField {...commonProps} defaultValue={menu.find(({ href }) => href === service)?.option ?? ''}>
               <option value="">Please choose</option>
               {serviceOptions(menu).map((option) => (
                 <option key={option}>{option}</option>
@@ -78,7 +78,7 @@ export function EnquiryForm(props: Props) {
           </Fragment>
         );
       case 'textarea':
-        return <TextArea key={name} {...common} rows={rows} className="col-span-full" />;
+        return <TextArea key={name} {...commonProps} rows={rows} className="col-span-full" />;
     }
   }
 

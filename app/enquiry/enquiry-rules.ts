@@ -14,13 +14,13 @@ import type { EnquiryView } from './use-enquiry.tsx';
 import { currentVisit } from './visit.ts';
 
 /** Forms that were sent with mistakes: their messages follow what is typed. */
-const mistaken = new WeakSet<HTMLFormElement>();
+const formsWithMistakes = new WeakSet<HTMLFormElement>();
 /** Takes away what was said about the last try. */
-let forget = () => {};
+let dismissToast = () => {};
 
 /** Keeps up with what a visitor types and chooses. */
 export async function follow(form: HTMLFormElement, field: EventTarget, view: EnquiryView): Promise<void> {
-  if (mistaken.has(form)) view.setErrors(check(form));
+  if (formsWithMistakes.has(form)) view.setErrors(check(form));
   // What cannot be shown now stays in the field, and goes the plain way if need be.
   if (field instanceof HTMLInputElement && field.files) view.setShown(await takePhotographs(form).catch(() => null));
 }
@@ -31,24 +31,24 @@ function check(form: HTMLFormElement): FieldErrors {
 
 /** Checks, sends and tells the visitor how it went, in the words of the catalogue. */
 export async function submit(form: HTMLFormElement, backend: Site['backend'], view: EnquiryView): Promise<void> {
-  const { gdpr_consent: _, ...typed } = readForm(form);
-  const wrong = check(form);
-  view.setErrors(wrong);
-  mistaken.add(form);
-  forget();
+  const { gdpr_consent: _, ...fields } = readForm(form);
+  const errors = check(form);
+  view.setErrors(errors);
+  formsWithMistakes.add(form);
+  dismissToast();
   if (new FormData(form).get(honeypotField)) {
-    forget = toast({ ...enquiryMessages.bot, tone: 'bad' });
+    dismissToast = toast({ ...enquiryMessages.bot, tone: 'bad' });
     return;
   }
-  if (focusFirstWrong(form, wrong)) return;
+  if (focusFirstWrong(form, errors)) return;
   const album = await albumOf(form).catch(() => null);
   // What makes photographs small cannot be had: the plain way takes them as they are.
   if (album === null) return goPlain(form);
   // The visitor may be elsewhere when the answer comes.
   const { pathname } = location;
-  const answer = await sendEnquiry(backend, { ...typed, ...currentVisit() }, album?.count() ?? 0);
+  const answer = await sendEnquiry(backend, { ...fields, ...currentVisit() }, album?.count() ?? 0);
   if (!answer.ok) {
-    forget = toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
+    dismissToast = toast({ title: enquiryMessages.failed.title, text: failureText(answer.status), tone: 'bad' });
     view.setErrors(answer.errors);
     focusFirstWrong(form, answer.errors);
     return;
@@ -59,11 +59,11 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   push({
     event: 'form_submission',
     form_type: 'contact',
-    service_type: typed.service,
+    service_type: fields.service,
     conversion_value: 0,
     location: pathname,
   });
-  mistaken.delete(form);
+  formsWithMistakes.delete(form);
   clearDraft(form);
   const photographs = album && ticket ? await sendPhotographs(form, album, { backend, ticket }) : null;
   const onAnother = () => view.setShown(null);
@@ -85,12 +85,12 @@ function readForm(form: HTMLFormElement) {
 }
 
 /** A message nobody sees helps nobody: the first wrong field takes the focus. */
-function focusFirstWrong(form: HTMLFormElement, wrong: FieldErrors): boolean {
-  const first = [...form.elements].find((field) => 'name' in field && String(field.name) in wrong);
-  if (first instanceof HTMLElement) {
-    first.focus({ preventScroll: true });
+function focusFirstWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const firstWrong = [...form.elements].find((field) => 'name' in field && String(field.name) in errors);
+  if (firstWrong instanceof HTMLElement) {
+    firstWrong.focus({ preventScroll: true });
     // By itself WebKit would leave it under the header.
-    first.parentElement?.scrollIntoView({ block: 'center' });
+    firstWrong.parentElement?.scrollIntoView({ block: 'center' });
   }
-  return first !== undefined;
+  return firstWrong !== undefined;
 }

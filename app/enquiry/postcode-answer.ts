@@ -1,15 +1,15 @@
 import type { Postcodes } from '../site/postcodes.ts';
 
-let known: Promise<Postcodes> | undefined;
+let loadedPostcodes: Promise<Postcodes> | undefined;
 
 /** Whether we come to what was typed so far, in the firm's words; empty while it says too little, none without any. The postcode goes nowhere. */
 export async function postcodeAnswer(typed: string): Promise<string | undefined> {
   const district = districtOf(typed);
   if (!district) return typed.trim() ? '' : undefined;
-  known ??= fetch('/postcodes.json').then((response) => response.json());
+  loadedPostcodes ??= fetch('/postcodes.json').then((response) => response.json());
   // Without a connection the next letter asks again.
-  known.catch(() => (known = undefined));
-  const { towns, nearby, answers } = await known;
+  loadedPostcodes.catch(() => (loadedPostcodes = undefined));
+  const { towns, nearby, answers } = await loadedPostcodes;
   if (district.startsWith('BF')) return answers.forces;
   const town = towns[district];
   if (town) return answers.ours.replace('{town}', town);

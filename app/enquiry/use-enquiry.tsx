@@ -24,15 +24,15 @@ export function useEnquiry() {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filled = event.currentTarget;
+    const form = event.currentTarget;
     if (sending) return;
     // At once: a script may press the button twice before anything is drawn anew.
     flushSync(() => setSending(true));
     const rules = await loadRules();
     // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
-    if (!rules && navigator.onLine) return filled.submit();
+    if (!rules && navigator.onLine) return form.submit();
     setCutOff(!rules);
-    await rules?.submit(filled, backend, view);
+    await rules?.submit(form, backend, view);
     setSending(false);
   }
 

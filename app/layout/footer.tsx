@@ -32,11 +32,11 @@ export function Footer() {
               </a>
             </p>
           </div>
-          {footer.map(({ heading, links }, at) => (
+          {footer.map(({ heading, links }, index) => (
             <nav
               key={heading}
               aria-label={heading}
-              className={at === footer.length - 1 ? 'lg:col-span-2' : 'lg:col-span-3'}
+              className={index === footer.length - 1 ? 'lg:col-span-2' : 'lg:col-span-3'}
             >
               <p className="border-b border-white/20 pb-3 text-label font-semibold tracking-[.11em] text-sage uppercase">
                 {heading}

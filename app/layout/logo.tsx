@@ -35,6 +35,6 @@ export function Logo({ className }: { className: string }) {
 function scrollUpAtHome(event: React.MouseEvent) {
   if (location.pathname !== '/') return;
   event.preventDefault();
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: prefersStillness ? 'instant' : 'smooth' });
 }

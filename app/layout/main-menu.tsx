@@ -49,8 +49,8 @@ function SubMenu({ group, ...panel }: { group: MenuGroup; id: string; hidden: bo
       className="packet absolute top-full left-1/2 z-20 mt-[1.1rem] w-[30rem] [translate:-40%] rounded-t-none! p-5"
     >
       <ul className="relative">
-        {entries.map((link, at) => (
-          <li key={link.href} className={at ? 'border-t border-line' : ''}>
+        {entries.map((link, index) => (
+          <li key={link.href} className={index ? 'border-t border-line' : ''}>
             <a
               className="grid min-h-11 grid-cols-[11.5rem_1fr] items-baseline gap-3 rounded-sm px-2 py-2.5 no-underline hover:bg-stone"
               href={link.href}

@@ -64,8 +64,8 @@ export function useMenus(path: string) {
     },
     itemProps: (id: string) => ({
       onPointerEnter: (event: PointerEvent) => {
-        const atOnce = open !== null || Date.now() - closedAt.current < skipDelay;
-        if (event.pointerType === 'mouse') showLater(id, atOnce ? 0 : openDelay);
+        const opensAtOnce = open !== null || Date.now() - closedAt.current < skipDelay;
+        if (event.pointerType === 'mouse') showLater(id, opensAtOnce ? 0 : openDelay);
       },
       onPointerLeave: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') showLater(null, closeDelay);
@@ -101,6 +101,6 @@ function focusAfter(event: KeyboardEvent, root: HTMLElement | null): HTMLElement
       ? undefined
       : root.querySelectorAll<HTMLElement>('[data-top]');
   if (!row) return undefined;
-  const all = [...row];
-  return all.at((all.indexOf(from) + step) % all.length);
+  const links = [...row];
+  return links.at((links.indexOf(from) + step) % links.length);
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void) {
-  addEventListener('scroll', changed, { passive: true });
-  return () => removeEventListener('scroll', changed);
+function subscribe(onChange: () => void) {
+  addEventListener('scroll', onChange, { passive: true });
+  return () => removeEventListener('scroll', onChange);
 }
 
 export function useScrolledPast(pixels: number, unless?: () => boolean): boolean {

@@ -1,13 +1,13 @@
 /** A form whose modules have not come by then goes the plain way. */
 const patience = 8000;
 
-type Held = { repeat: () => void; goPlain?: () => void };
+type HeldInput = { repeat: () => void; goPlain?: () => void };
 
 /** Holds the click or submit that needs React, and repeats it once the page is hydrated. Gives what to do when that fails. */
 export function holdEarlyInput(): () => void {
-  let held: Held | undefined;
+  let held: HeldInput | undefined;
 
-  function hold(event: Event) {
+  function holdEvent(event: Event) {
     const target = event.target as HTMLElement;
     const form = event.type === 'submit' && (target as HTMLFormElement);
     const control = form || target.closest<HTMLElement>('[data-live]');
@@ -21,22 +21,22 @@ export function holdEarlyInput(): () => void {
     if (form) setTimeout(giveUp, patience);
   }
 
-  function letGo(): Held | undefined {
-    removeEventListener('click', hold, true);
-    removeEventListener('submit', hold, true);
-    const last = held;
+  function releaseInput(): HeldInput | undefined {
+    removeEventListener('click', holdEvent, true);
+    removeEventListener('submit', holdEvent, true);
+    const lastInput = held;
     held = undefined;
-    return last;
+    return lastInput;
   }
 
   /** Where the line is gone, the plain way would end on the browser's own page: it is taken once the line is back. */
   function giveUp() {
-    if (navigator.onLine) letGo()?.goPlain?.();
+    if (navigator.onLine) releaseInput()?.goPlain?.();
     else addEventListener('online', giveUp, { once: true });
   }
 
-  addEventListener('click', hold, true);
-  addEventListener('submit', hold, true);
-  addEventListener('hydrated', () => letGo()?.repeat(), { once: true });
+  addEventListener('click', holdEvent, true);
+  addEventListener('submit', holdEvent, true);
+  addEventListener('hydrated', () => releaseInput()?.repeat(), { once: true });
   return giveUp;
 }

@@ -6,11 +6,11 @@ const longestWaitForPaint = 1000;
 
 /** Lays the whole page out and loads its modules once it is painted and the browser idle, or at the first touch. */
 export function loadModules(addresses: string[], onFailure: () => void) {
-  let started = false;
+  let hasStarted = false;
 
   function start() {
-    if (started) return;
-    started = true;
+    if (hasStarted) return;
+    hasStarted = true;
     layOutWhole();
     Promise.all(addresses.map((address) => import(/* @vite-ignore */ address))).catch(onFailure);
   }

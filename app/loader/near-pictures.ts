@@ -1,6 +1,6 @@
 /** Shows the pictures that come within 50 px of the screen, those of later pages included. */
 export function showNearPictures() {
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries)
         if (entry.isIntersecting) show(entry.target as HTMLImageElement, entry.boundingClientRect);
@@ -9,7 +9,7 @@ export function showNearPictures() {
   );
 
   function show(picture: HTMLImageElement, box: DOMRectReadOnly) {
-    near.unobserve(picture);
+    observer.unobserve(picture);
     picture.addEventListener('load', () => picture.classList.add('in'), { once: true });
     for (const source of picture.parentNode?.querySelectorAll('source') ?? []) {
       source.sizes = `${drawnWidth(picture, box)}px`;
@@ -19,7 +19,7 @@ export function showNearPictures() {
   }
 
   function watch() {
-    for (const picture of document.querySelectorAll("img[src='data:,']")) near.observe(picture);
+    for (const picture of document.querySelectorAll("img[src='data:,']")) observer.observe(picture);
   }
 
   watch();
@@ -29,6 +29,6 @@ export function showNearPictures() {
 /** How wide a picture is drawn: cropped to a tall box, wider than the box. More than two dots for a point nobody sees. */
 function drawnWidth(picture: HTMLImageElement, { width, height }: DOMRectReadOnly): number {
   const [fileWidth = 3, fileHeight = 2] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
-  const drawn = Math.max(width, (height * fileWidth) / fileHeight);
-  return Math.ceil((drawn * Math.min(devicePixelRatio, 2)) / devicePixelRatio);
+  const drawnWidth = Math.max(width, (height * fileWidth) / fileHeight);
+  return Math.ceil((drawnWidth * Math.min(devicePixelRatio, 2)) / devicePixelRatio);
 }

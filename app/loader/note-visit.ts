@@ -10,11 +10,11 @@ export function noteVisit() {
   try {
     const { referrer } = document;
     const { search } = location;
-    const noted = JSON.parse(sessionStorage.visit ?? 'null');
-    const outside = referrer && new URL(referrer).origin !== origin ? referrer : '';
+    const earlierVisit = JSON.parse(sessionStorage.visit ?? 'null');
+    const externalReferrer = referrer && new URL(referrer).origin !== origin ? referrer : '';
     const campaign = /[?&]utm_/.test(search) ? search : '';
-    if (campaign ? campaign !== noted?.campaign : outside && !noted)
-      sessionStorage.visit = JSON.stringify({ campaign, referrer: outside });
+    if (campaign ? campaign !== earlierVisit?.campaign : externalReferrer && !earlierVisit)
+      sessionStorage.visit = JSON.stringify({ campaign, referrer: externalReferrer });
   } catch {}
 }
 

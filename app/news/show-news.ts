@@ -5,10 +5,10 @@ import { offerDismissal } from './dismissal.ts';
 import { removeDismissed } from './dismissed.ts';
 
 /** Shows what the page does not show yet, here and on every page that follows in this document. */
-export async function showNews(backend: Site['backend'], known?: News) {
-  const news = known ?? (await fetchNews(backend).catch(complain));
+export async function showNews(backend: Site['backend'], knownNews?: News) {
+  const news = knownNews ?? (await fetchNews(backend).catch(complain));
   if (!news) return;
-  if (!known) {
+  if (!knownNews) {
     document.body.insertAdjacentHTML('beforeend', noticesMarkup(news.notices));
     removeDismissed();
   }

@@ -43,22 +43,22 @@ export default function Contact() {
             </EnquiryForm>
           </div>
           <ul className="mt-12 border-b border-line sm:grid sm:grid-cols-[5fr_6fr] sm:gap-x-8 lg:col-span-5 lg:row-start-2 lg:block lg:self-start">
-            <Way icon="phone" name="Phone" note={notes?.phone}>
+            <ContactWay icon="phone" name="Phone" note={notes?.phone}>
               <a className="link inline-flex min-h-11 items-center text-lead" href={phone.link}>
                 {phone.shown}
               </a>
-            </Way>
-            <Way icon="mail" name="Email" note={notes?.email}>
+            </ContactWay>
+            <ContactWay icon="mail" name="Email" note={notes?.email}>
               <a className="link inline-flex min-h-11 items-center break-all" href={`mailto:${email}`}>
                 {email}
               </a>
-            </Way>
-            <Way icon="pin" name="Service Area" note={notes?.area}>
+            </ContactWay>
+            <ContactWay icon="pin" name="Service Area" note={notes?.area}>
               <p className="mt-1 max-w-[38ch] text-soft">
                 <ServiceArea className="link" />
               </p>
-            </Way>
-            <Way icon="clock" name="Opening Hours" note={notes?.hours} later={differentHours}>
+            </ContactWay>
+            <ContactWay icon="clock" name="Opening Hours" note={notes?.hours} later={differentHours}>
               <dl className={hoursTable}>
                 {hours.map(({ days, times }) => (
                   <div key={days} className="contents">
@@ -67,7 +67,7 @@ export default function Contact() {
                   </div>
                 ))}
               </dl>
-            </Way>
+            </ContactWay>
           </ul>
         </div>
         {/* Last, though on a desk it stands beside the words: in a page that arrives in two parts it would move. */}
@@ -81,8 +81,8 @@ export default function Contact() {
         </div>
       </section>
       <div className="pb-16 lg:pb-28">
-        {blocks.map((block, at) => (
-          <BlockView key={at} block={block} />
+        {blocks.map((block, index) => (
+          <BlockView key={index} block={block} />
         ))}
       </div>
     </>
@@ -90,7 +90,7 @@ export default function Contact() {
 }
 
 /** One way to reach the office, or one thing to know before trying. */
-function Way({
+function ContactWay({
   icon,
   name,
   note,

@@ -8,8 +8,8 @@ export default function Page() {
   return (
     <>
       <Hero hero={hero} />
-      {blocks.map((block, at) => (
-        <BlockView key={at} block={block} />
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
       ))}
     </>
   );

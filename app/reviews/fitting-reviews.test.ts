@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingReviews } from './fitting-reviews.ts';
 
-const [wall, patio, street, silent] = [
+const [wall, patio, street, withoutText] = [
   { review_text: 'The wall stands.' },
   { review_text: 'Two Patios, one week.' },
   { review_text: 'The whole street looks better.' },
@@ -13,6 +13,6 @@ test('a review that names the service comes before newer ones', () => {
 });
 
 test('where none names it, the newest two are shown', () => {
-  expect(fittingReviews([silent, wall, street], ['tree'])).toEqual([silent, wall]);
+  expect(fittingReviews([withoutText, wall, street], ['tree'])).toEqual([withoutText, wall]);
   expect(fittingReviews([], ['tree'])).toEqual([]);
 });

@@ -46,9 +46,9 @@ function ReviewCards({ reviews, led }: { reviews: FeaturedReview[]; led: boolean
           <p className="rating max-lg:hidden" />
         ))}
       <ul className={`reviews reviews-${reviews.length}`}>
-        {reviews.map((review, at) => (
+        {reviews.map((review, index) => (
           <li key={review.id}>
-            <ReviewCard review={review} lead={led && at === 0} onOpen={() => setSelected(review)} />
+            <ReviewCard review={review} lead={led && index === 0} onOpen={() => setSelected(review)} />
           </li>
         ))}
       </ul>

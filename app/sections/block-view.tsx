@@ -65,6 +65,6 @@ function isRare(kind: Kind): kind is RareKind {
 }
 
 export function BlockView({ block }: { block: Block }) {
-  const Shown = views[block.kind] as ComponentType<{ block: Block }>;
-  return <Shown block={block} />;
+  const View = views[block.kind] as ComponentType<{ block: Block }>;
+  return <View block={block} />;
 }

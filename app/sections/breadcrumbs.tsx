@@ -12,10 +12,10 @@ export function Breadcrumbs({ className = '' }: { className?: string }) {
             Home
           </a>
         </li>
-        {trail.map((link, at) => (
+        {trail.map((link, index) => (
           <li key={link.href} className="flex gap-2">
             <span aria-hidden="true">/</span>
-            {at === trail.length - 1 ? (
+            {index === trail.length - 1 ? (
               <span aria-current="page">{link.name}</span>
             ) : (
               <a className="inline-block underline decoration-1 underline-offset-4 hover:text-lawn" href={link.href}>

@@ -22,26 +22,26 @@ const offsets = [
   { place: 'lg:col-span-7 lg:mt-4', frame: '', sizes: '(width >= 64rem) 680px, (width >= 48rem) 50vw, 100vw' },
 ];
 /** One card too many for rows of three: the first and the last take two places each. */
-const wide = {
+const wideShape = {
   place: 'lg:col-span-2',
   frame: 'lg:aspect-[3.13/1]',
   sizes: '(width >= 64rem) 790px, (width >= 48rem) 50vw, 100vw',
 };
 /** The last of an odd number, where two stand in a row. */
 const lastWide = { place: 'md:col-span-2', frame: 'md:aspect-[3.13/1]', sizes: '(width >= 64rem) 790px, 100vw' };
-const even = { place: '', frame: '', sizes: '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw' };
+const evenShape = { place: '', frame: '', sizes: '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw' };
 
 export function Cards({ block }: { block: BlockOf<'cards'> }) {
   const feature = block.layout === 'feature';
-  const last = block.cards.length - 1;
+  const lastIndex = block.cards.length - 1;
   const columns = block.cards.length === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
   const widened = block.cards.length % 3 === 1;
-  function shapeAt(at: number) {
-    const offset = offsets[at % 4];
+  function shapeAt(index: number) {
+    const offset = offsets[index % 4];
     if (feature && offset) return offset;
-    if (!widened) return even;
-    if (at === 0) return wide;
-    return at < last ? even : last % 2 ? wide : lastWide;
+    if (!widened) return evenShape;
+    if (index === 0) return wideShape;
+    return index < lastIndex ? evenShape : lastIndex % 2 ? wideShape : lastWide;
   }
   return (
     <section className="pt-14 pb-section lg:pt-24">
@@ -50,8 +50,8 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
         <div
           className={`mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14 lg:gap-y-16 ${feature ? 'lg:grid-cols-12' : columns}`}
         >
-          {block.cards.map((card, at) => (
-            <ServiceCard key={card.href} card={card} shape={shapeAt(at)} />
+          {block.cards.map((card, index) => (
+            <ServiceCard key={card.href} card={card} shape={shapeAt(index)} />
           ))}
         </div>
       </div>
@@ -60,7 +60,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
 }
 
 /** The whole card is the link; the line at its foot says where it leads. */
-function ServiceCard({ card, shape }: { card: Card; shape: typeof even }) {
+function ServiceCard({ card, shape }: { card: Card; shape: typeof evenShape }) {
   const target = usePageData().links[card.href];
   if (!target) return null;
   const { title = target.name, text = target.text, icon = target.icon } = card;

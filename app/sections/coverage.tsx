@@ -21,9 +21,9 @@ export function Coverage({ block }: { block: BlockOf<'coverage'> }) {
           {block.neighbours[0] && (
             <p className="mt-4 text-soft">
               {block.next}{' '}
-              {block.neighbours.map((href, at) => (
+              {block.neighbours.map((href, index) => (
                 <span key={href}>
-                  {at > 0 && ', '}
+                  {index > 0 && ', '}
                   <a className="link" href={href}>
                     {links[href]?.name}
                   </a>

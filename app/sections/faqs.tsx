@@ -20,8 +20,8 @@ export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
           </p>
         </div>
         <div className="lg:col-span-8 lg:pl-6">
-          {block.faqs.map((faq, at) => (
-            <details key={faq.question} className="faq" name="faq" open={at === 0}>
+          {block.faqs.map((faq, index) => (
+            <details key={faq.question} className="faq" name="faq" open={index === 0}>
               <summary>{faq.question}</summary>
               <div>
                 <Words text={faq.answer} />

@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Words } from '../ui/words.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-type Of<Kind extends HeroContent['kind']> = Extract<HeroContent, { kind: Kind }>;
+type HeroOf<Kind extends HeroContent['kind']> = Extract<HeroContent, { kind: Kind }>;
 
 /** Widths are in em here: a `ch` is another length in the fallback font, and lines would break anew when ours arrives. */
 export function Hero({ hero }: { hero: HeroContent }) {
@@ -23,7 +23,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
 }
 
 /** Words and the quote form over a wide picture; small screens get two buttons instead of the form. */
-function FormHero({ hero }: { hero: Of<'form'> }) {
+function FormHero({ hero }: { hero: HeroOf<'form'> }) {
   const { replyHours, phone } = useSite();
   const { postcode } = usePageData();
   return (
@@ -71,7 +71,7 @@ function FormHero({ hero }: { hero: Of<'form'> }) {
 }
 
 /** Words on paper, the picture bleeding off to the right, and one fact over its corner. */
-function SplitHero({ hero }: { hero: Of<'split'> }) {
+function SplitHero({ hero }: { hero: HeroOf<'split'> }) {
   const { trail } = usePageData();
   return (
     <section className="relative" data-place="hero">
@@ -106,7 +106,7 @@ function SplitHero({ hero }: { hero: Of<'split'> }) {
   );
 }
 
-function PlainHero({ hero }: { hero: Of<'plain'> }) {
+function PlainHero({ hero }: { hero: HeroOf<'plain'> }) {
   return (
     <section className="border-b border-line">
       <div className="wrap pt-12 pb-12 lg:pt-20 lg:pb-16">

@@ -39,10 +39,10 @@ function useFeaturedReviews({ about }: Block) {
   const [cards, setCards] = useState<ReactNode>();
   useEffect(() => {
     if (!section.current) return;
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        near.disconnect();
+        observer.disconnect();
         import('../reviews/review-cards.tsx')
           .then((reviews) => reviews.featuredReviewCards(backend, { about, onBroken: () => setCards(null) }))
           .then(setCards, (error: unknown) => {
@@ -52,8 +52,8 @@ function useFeaturedReviews({ about }: Block) {
       },
       { rootMargin: '1200px' },
     );
-    near.observe(section.current);
-    return () => near.disconnect();
+    observer.observe(section.current);
+    return () => observer.disconnect();
   }, [backend, about]);
   return { section, cards };
 }
@@ -63,8 +63,8 @@ function Placeholders({ howMany }: { howMany: 2 | 4 }) {
     <>
       {howMany > 2 && <p className="rating" />}
       <ul className={`reviews reviews-${howMany}`} aria-hidden="true">
-        {Array.from({ length: howMany }, (_, at) => (
-          <li key={at}>
+        {Array.from({ length: howMany }, (_, index) => (
+          <li key={index}>
             <div className="review skeleton" />
           </li>
         ))}

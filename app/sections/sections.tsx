@@ -8,30 +8,30 @@ export function Sections({ block }: { block: BlockOf<'sections'> }) {
       <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <nav aria-label="On this page" className="lg:col-span-4">
           <ul className="border-b border-line lg:sticky lg:top-28">
-            {block.sections.map((part) => (
-              <li key={part.id} className="border-t border-line">
+            {block.sections.map((section) => (
+              <li key={section.id} className="border-t border-line">
                 <a
                   className="flex min-h-11 items-center py-2 leading-snug text-soft no-underline hover:text-lawn hover:underline"
-                  href={`#${part.id}`}
+                  href={`#${section.id}`}
                 >
-                  {part.heading}
+                  {section.heading}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="grid gap-12 lg:col-span-7 lg:col-start-6">
-          {block.sections.map((part) => (
-            <section key={part.id} id={part.id} className="scroll-mt-28">
-              <h2 className="text-h3">{part.heading}</h2>
-              {part.paragraphs.map((paragraph) => (
+          {block.sections.map((section) => (
+            <section key={section.id} id={section.id} className="scroll-mt-28">
+              <h2 className="text-h3">{section.heading}</h2>
+              {section.paragraphs.map((paragraph) => (
                 <p key={paragraph} className="measure mt-3 text-ink">
                   <Words text={paragraph} />
                 </p>
               ))}
-              {part.list && (
+              {section.list && (
                 <ul className="ticks measure mt-4 border-b border-line">
-                  {part.list.map((entry) => (
+                  {section.list.map((entry) => (
                     <li key={entry}>
                       <Words text={entry} />
                     </li>

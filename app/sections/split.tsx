@@ -13,8 +13,8 @@ export function Split({ block }: { block: BlockOf<'split'> }) {
           </div>
         </div>
         <div className="grid content-center gap-12 lg:col-span-5 lg:col-start-8">
-          {block.parts.map((part, at) => (
-            <div key={part.label} className={at ? 'border-t border-line pt-12' : ''}>
+          {block.parts.map((part, index) => (
+            <div key={part.label} className={index ? 'border-t border-line pt-12' : ''}>
               <SectionHead {...part} />
               <p className="mt-4 max-w-[46ch] text-soft">
                 <Words text={part.text} />

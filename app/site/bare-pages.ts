@@ -3,12 +3,12 @@ import type { Page } from '#content/types.ts';
 
 const { signIn, dashboard, notFound } = words;
 
-const shared = { summary: '', keywords: [], updated: '', blocks: [] };
+const emptyPage = { summary: '', keywords: [], updated: '', blocks: [] };
 
 /** Pages without words of their own: their templates draw them. Search engines are told to leave them out. */
 export const staffPages: Page[] = [
   {
-    ...shared,
+    ...emptyPage,
     path: '/auth',
     name: signIn.title,
     title: signIn.title,
@@ -16,7 +16,7 @@ export const staffPages: Page[] = [
     hero: { kind: 'split', title: signIn.title, subtitle: '', picture: signIn.picture },
   },
   {
-    ...shared,
+    ...emptyPage,
     path: '/admin',
     name: dashboard.title,
     title: dashboard.title,
@@ -26,7 +26,7 @@ export const staffPages: Page[] = [
 ];
 
 export const notFoundPage: Page = {
-  ...shared,
+  ...emptyPage,
   path: '/404',
   name: notFound.title,
   title: notFound.title,

@@ -3,8 +3,8 @@ import { altTexts } from './alt-texts.ts';
 import { buildSite } from './build.ts';
 import { shownTowns } from './towns.ts';
 
-const made = { file: '/assets/pictures/x', width: 1800, height: 1200, widths: [480] };
-const pictures = Object.fromEntries(Object.keys(altTexts).map((name) => [name, made]));
+const picture = { file: '/assets/pictures/x', width: 1800, height: 1200, widths: [480] };
+const pictures = Object.fromEntries(Object.keys(altTexts).map((name) => [name, picture]));
 const input = {
   pictures,
   files: { sprite: '/icons.svg', map: '/map.svg' },
@@ -13,15 +13,15 @@ const input = {
 };
 
 test('a missing picture fails the build with the file that is missing', () => {
-  const { patios: _, ...others } = pictures;
-  expect(() => buildSite({ ...input, pictures: others })).toThrow(
+  const { patios: _, ...otherPictures } = pictures;
+  expect(() => buildSite({ ...input, pictures: otherPictures })).toThrow(
     /picture “patios” is missing: put a photo at pictures\/patios\.jpg/,
   );
 });
 
 test('every picture that is there is shown somewhere', () => {
-  const shown = new Set(buildSite(input).pages.flatMap((page) => Object.keys(page.pictures)));
-  expect(Object.keys(altTexts).filter((name) => !shown.has(name))).toEqual([]);
+  const shownPictures = new Set(buildSite(input).pages.flatMap((page) => Object.keys(page.pictures)));
+  expect(Object.keys(altTexts).filter((name) => !shownPictures.has(name))).toEqual([]);
 });
 
 test('canonical links stand on the site’s own address; staff pages and the 404 page have none', () => {

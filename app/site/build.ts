@@ -37,7 +37,7 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
   const mistakes = [...ofPictures, ...findMistakes(pages, Object.keys(pictures)), ...ofLetters];
   if (mistakes.length) throw new ContentMistakes(mistakes);
 
-  const named = (name: string): Picture => {
+  const pictureNamed = (name: string): Picture => {
     const picture = pictures[name];
     if (!picture) throw new Error(`No picture was made of ${name}`);
     return { ...picture, alt: altTexts[name] ?? '' };
@@ -47,7 +47,7 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
     const links = Object.fromEntries(pathsNamed(page).map((path) => [path, linkData(pageAt(path))]));
     const map = mapOf(page);
     const { label, question } = words.postcode;
-    const used = [...picturesNamed(page), ...pathsPictured(page).map((path) => links[path]?.picture ?? '')];
+    const usedPictures = [...picturesNamed(page), ...pathsPictured(page).map((path) => links[path]?.picture ?? '')];
     return {
       template,
       path: page.path,
@@ -55,7 +55,7 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
       trail: trail(page),
       hero: withTiedWords(page.hero),
       blocks: withTiedWords(page.blocks),
-      pictures: Object.fromEntries(used.filter(Boolean).map((name) => [name, named(name)])),
+      pictures: Object.fromEntries(usedPictures.filter(Boolean).map((name) => [name, pictureNamed(name)])),
       links,
       ...(map && { map: { file: files.map, ...map } }),
       sprite: files.sprite,
@@ -67,13 +67,13 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
 
   function head(page: Page, template: Template): Head {
     const canonical = canonicalPath(page);
-    const hidden = template !== 'page' && template !== 'contact';
+    const isHidden = template !== 'page' && template !== 'contact';
     return {
       title: fullTitle(page.title),
       description: page.description,
-      canonical: canonical && !hidden ? siteUrl + canonical : '',
-      hidden,
-      ...(!hidden && {
+      canonical: canonical && !isHidden ? siteUrl + canonical : '',
+      hidden: isHidden,
+      ...(!isHidden && {
         machines: {
           keywords: page.keywords.join(', '),
           address: siteUrl + (canonical ?? page.path),

@@ -32,8 +32,8 @@ test('a telephone number that was changed in one place of three, or cannot be di
 });
 
 test('hours that no day has and promises that nobody could keep are named', () => {
-  const open = { days: ['Monday', 'Monday'] as Day[], opens: '18:00', closes: '8.30am' };
-  const hours = { visitors: [{ days: 'Mondays', times: '', open }], searchEngines: [] };
+  const openHours = { days: ['Monday', 'Monday'] as Day[], opens: '18:00', closes: '8.30am' };
+  const hours = { visitors: [{ days: 'Mondays', times: '', open: openHours }], searchEngines: [] };
   const rating = { value: 6, reviews: 0 };
   expect(mistakesOfBusiness({ ...business, hours, replyHours: -24, rating })).toEqual([
     'business.ts: hours of “Mondays” are from 18:00 to 8.30am: write both as 08:30, the earlier first',

@@ -54,7 +54,7 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
 
 /** It is written three times, and two of them nobody sees: whoever changes one may forget the others. */
 function mistakesOfPhone({ shown, link, international }: Business['phone']): string[] {
-  const ends = [shown, link, international].map((written) => written.replace(/\D/g, '').slice(-ownFigures));
+  const ends = [shown, link, international].map((number) => number.replace(/\D/g, '').slice(-ownFigures));
   return [
     ...(/^tel:\+?\d+$/.test(link)
       ? []

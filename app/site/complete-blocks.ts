@@ -9,15 +9,15 @@ export function withLinks(page: Page, pages: Page[]): Page {
 
 function completed(block: Block, page: Page, pages: Page[]): Block {
   if (block.kind === 'cards' && block.below) {
-    const named = block.cards.map(({ href }) => href);
-    const below = pages.filter(({ parent, path }) => parent === page.path && !named.includes(path));
-    return { ...block, cards: [...block.cards, ...below.map(({ path }) => ({ href: path }))] };
+    const namedPaths = block.cards.map(({ href }) => href);
+    const childPages = pages.filter(({ parent, path }) => parent === page.path && !namedPaths.includes(path));
+    return { ...block, cards: [...block.cards, ...childPages.map(({ path }) => ({ href: path }))] };
   }
   if (block.kind === 'related' && !block.links) {
-    const beside = pages.filter(({ parent }) => parent === page.parent);
-    const at = beside.indexOf(page);
-    const next = [...beside.slice(at + 1), ...beside.slice(0, at)].slice(0, relatedPages);
-    return { ...block, links: next.map(({ path, card }) => ({ href: path, text: card?.text ?? '' })) };
+    const siblings = pages.filter(({ parent }) => parent === page.parent);
+    const index = siblings.indexOf(page);
+    const nextPages = [...siblings.slice(index + 1), ...siblings.slice(0, index)].slice(0, relatedPages);
+    return { ...block, links: nextPages.map(({ path, card }) => ({ href: path, text: card?.text ?? '' })) };
   }
   return block;
 }

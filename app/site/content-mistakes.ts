@@ -1,5 +1,5 @@
 /** How Node shows a thing, and with it Vite what has failed a build. */
-const shown = Symbol.for('nodejs.util.inspect.custom');
+const inspect = Symbol.for('nodejs.util.inspect.custom');
 
 /** All that is wrong with the content, a line each: the file, the place in it, and what to write. */
 export class ContentMistakes extends Error {
@@ -11,7 +11,7 @@ export class ContentMistakes extends Error {
     this.mistakes = mistakes;
   }
   /** Once, and without a stack: no code is wrong. */
-  [shown]() {
+  [inspect]() {
     return this.message;
   }
 }

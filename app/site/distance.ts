@@ -6,11 +6,11 @@ export function shrinkAt(latitude: number): number {
 }
 
 /** The towns next to a place, nearest first. */
-export function nearest(place: Town, towns: Town[], count: number): Town[] {
-  const away = (town: Town) =>
-    Math.hypot((town.longitude - place.longitude) * shrinkAt(place.latitude), town.latitude - place.latitude);
+export function nearest(origin: Town, towns: Town[], count: number): Town[] {
+  const distanceTo = (town: Town) =>
+    Math.hypot((town.longitude - origin.longitude) * shrinkAt(origin.latitude), town.latitude - origin.latitude);
   return towns
-    .filter((town) => town !== place)
-    .toSorted((a, b) => away(a) - away(b))
+    .filter((town) => town !== origin)
+    .toSorted((a, b) => distanceTo(a) - distanceTo(b))
     .slice(0, count);
 }

@@ -3,13 +3,13 @@ const range = /^([A-Z]{1,2})(\d{1,2})\s*(?:–|-|TO)\s*(?:\1)?(\d{1,2})$/;
 
 /** The postcode districts in a short form: `WR1–WR5`, `HR1, HR2, HR4`. None where a part of it cannot be read. */
 export function districtsOf(postcodes: string): string[] {
-  const parts = postcodes.split(/,|&|\band\b/).map((part) => districtsIn(part.trim().toUpperCase()));
-  return parts.every(({ length }) => length > 0) ? parts.flat() : [];
+  const districtLists = postcodes.split(/,|&|\band\b/).map((postcode) => districtsIn(postcode.trim().toUpperCase()));
+  return districtLists.every(({ length }) => length > 0) ? districtLists.flat() : [];
 }
 
-function districtsIn(part: string): string[] {
-  if (single.test(part)) return [part];
-  const [, area = '', first, last] = range.exec(part) ?? [];
+function districtsIn(postcodeText: string): string[] {
+  if (single.test(postcodeText)) return [postcodeText];
+  const [, area = '', first, last] = range.exec(postcodeText) ?? [];
   const length = Number(last) - Number(first) + 1;
-  return length > 0 ? Array.from({ length }, (_, at) => `${area}${Number(first) + at}`) : [];
+  return length > 0 ? Array.from({ length }, (_, index) => `${area}${Number(first) + index}`) : [];
 }

@@ -20,9 +20,9 @@ const withWords: [string, object][] = [
 export function mistakesOfFiles(): string[] {
   return [
     ...shapeMistakes,
-    ...Object.entries(facts).flatMap(([file, written]) =>
-      mistakesOfFacts(file as keyof Facts, written).map(({ text }) => text),
+    ...Object.entries(facts).flatMap(([file, exports]) =>
+      mistakesOfFacts(file as keyof Facts, exports).map(({ text }) => text),
     ),
-    ...withWords.flatMap(([file, thing]) => mistakesOfWords(thing).map((mistake) => `${file}: ${mistake}`)),
+    ...withWords.flatMap(([file, content]) => mistakesOfWords(content).map((mistake) => `${file}: ${mistake}`)),
   ];
 }

@@ -10,9 +10,9 @@ export function mistakesOfHours({ visitors, searchEngines }: Business['hours']):
 }
 
 function mistakesOfReading(hours: OpeningHours): string[] {
-  const named = hours.flatMap(({ open }) => (open ? open.days.map((day) => ({ ...open, day })) : []));
-  const twice = named.filter(({ day, opens, closes }, at) =>
-    named.slice(0, at).some((other) => other.day === day && other.opens < closes && opens < other.closes),
+  const openDays = hours.flatMap(({ open }) => (open ? open.days.map((day) => ({ ...open, day })) : []));
+  const overlaps = openDays.filter(({ day, opens, closes }, index) =>
+    openDays.slice(0, index).some((other) => other.day === day && other.opens < closes && opens < other.closes),
   );
   return [
     ...hours.flatMap(({ days, open }) =>
@@ -22,9 +22,9 @@ function mistakesOfReading(hours: OpeningHours): string[] {
             `business.ts: hours of “${days}” are from ${open.opens} to ${open.closes}: write both as 08:30, the earlier first`,
           ],
     ),
-    ...named
+    ...openDays
       .filter(({ day }) => !week.includes(day))
       .map(({ day }) => `business.ts: hours name a day “${day}”: write one of ${week.join(', ')}`),
-    ...twice.map(({ day }) => `business.ts: hours name ${day} twice: leave one out`),
+    ...overlaps.map(({ day }) => `business.ts: hours name ${day} twice: leave one out`),
   ];
 }

@@ -14,19 +14,19 @@ export function mistakesOfLetters(pages: Page[], { headings, text }: Letters): s
   const strings = pages.flatMap((page) => stringsIn(page));
   const inHeadings = strings.filter(({ key }) => headingKeys.includes(key)).map(({ value }) => value);
   return [
-    ...lacking([business.name, ...inHeadings], headings),
-    ...lacking([business.name, ...strings.map(({ value }) => value)], text),
+    ...missingLetters([business.name, ...inHeadings], headings),
+    ...missingLetters([business.name, ...strings.map(({ value }) => value)], text),
   ];
 }
 
-function lacking(strings: string[], { file, has }: Letters['text']): string[] {
-  const first = new Map<string, string>();
+function missingLetters(strings: string[], { file, has }: Letters['text']): string[] {
+  const firstUse = new Map<string, string>();
   for (const string of strings)
-    for (const letter of string.normalize().replace(/\s/g, ''))
-      if (!has(letter) && !first.has(letter)) first.set(letter, string);
-  return [...Map.groupBy(first.keys(), (letter) => first.get(letter) ?? '')].map(
-    ([string, letters]) =>
-      `theme.ts: fonts/${file} has no ${letters.join(', ')}, needed for “${shortened(string)}”: put a file with more letters there, or write it without`,
+    for (const character of string.normalize().replace(/\s/g, ''))
+      if (!has(character) && !firstUse.has(character)) firstUse.set(character, string);
+  return [...Map.groupBy(firstUse.keys(), (character) => firstUse.get(character) ?? '')].map(
+    ([string, characters]) =>
+      `theme.ts: fonts/${file} has no ${characters.join(', ')}, needed for “${shortened(string)}”: put a file with more letters there, or write it without`,
   );
 }
 

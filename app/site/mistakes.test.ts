@@ -52,10 +52,10 @@ test('a card, a neighbour, a parent or running text that leads nowhere is named 
 });
 
 test('a link that has lost its beginning is told what was meant', () => {
-  const [below] = others.filter(({ parent }) => parent) as [Page];
-  const lost = `/elsewhere/${below.path.split('/').at(-1)}` as const;
-  expect(mistakesWith({ parent: lost })).toEqual([
-    `${file}: a link leads to ${lost}, which is no page: write ${below.path}`,
+  const [childPage] = others.filter(({ parent }) => parent) as [Page];
+  const lostPath = `/elsewhere/${childPage.path.split('/').at(-1)}` as const;
+  expect(mistakesWith({ parent: lostPath })).toEqual([
+    `${file}: a link leads to ${lostPath}, which is no page: write ${childPage.path}`,
   ]);
 });
 
@@ -88,13 +88,19 @@ test('places outside these islands, as when latitude and longitude change places
 });
 
 test('a page that nothing leads to, an address nobody could type and a day that is none are named', () => {
-  const [other] = others as [Page];
-  const alone = { ...other, path: '/Ponds & Pools', parent: undefined, title: 'Ponds', updated: '15.11.2026' } as const;
-  const { parent: _, ...page } = { ...alone, description: `${other.description} And ponds.`.slice(-150) };
+  const [otherPage] = others as [Page];
+  const lonePage = {
+    ...otherPage,
+    path: '/Ponds & Pools',
+    parent: undefined,
+    title: 'Ponds',
+    updated: '15.11.2026',
+  } as const;
+  const { parent: _, ...page } = { ...lonePage, description: `${otherPage.description} And ponds.`.slice(-150) };
   expect(findMistakes([...pages, page], pictures)).toEqual([
     'words.ts: updated is “15.11.2026”: write year, month and day, 2026-11-15',
     'words.ts: its address is /Ponds & Pools: write small letters, figures and hyphens only',
-    `words.ts: nothing leads to /Ponds & Pools: give it a parent that is in the menu, or write { path: '/Ponds & Pools', icon: 'star', option: '${other.name}' } into the menu of navigation.ts`,
+    `words.ts: nothing leads to /Ponds & Pools: give it a parent that is in the menu, or write { path: '/Ponds & Pools', icon: 'star', option: '${otherPage.name}' } into the menu of navigation.ts`,
   ]);
 });
 
@@ -141,9 +147,9 @@ test('a page above itself, at a taken address, or whose form begins with no serv
     description: 'p'.repeat(80),
   } as const;
   const child = { ...home, path: '/ponds/deep', parent: '/ponds', title: 'Deep', description: 'd'.repeat(80) } as const;
-  const taken = { ...home, path: '/admin', title: 'Office', description: 'o'.repeat(80) } as const;
+  const staffPage = { ...home, path: '/admin', title: 'Office', description: 'o'.repeat(80) } as const;
   const hero = { ...home.hero, service: '/moats' } as Page['hero'];
-  const mistakes = findMistakes([{ ...home, hero }, ...others, parent, child, taken], pictures).join('\n');
+  const mistakes = findMistakes([{ ...home, hero }, ...others, parent, child, staffPage], pictures).join('\n');
   expect(mistakes).toMatch(
     `${file}: service is “/moats”, which the menu has not: write one of ${navigation.menu[0]?.path}`,
   );
@@ -152,8 +158,8 @@ test('a page above itself, at a taken address, or whose form begins with no serv
 });
 
 test('a menu that would not fit beside the name is told with its letters', () => {
-  const [top] = navigation.menu as unknown as [{ path: Path }];
-  const longer = pages.map((page) => (page.path === top.path ? { ...page, name: 'Long'.repeat(10) } : page));
+  const [topPage] = navigation.menu as unknown as [{ path: Path }];
+  const longer = pages.map((page) => (page.path === topPage.path ? { ...page, name: 'Long'.repeat(10) } : page));
   expect(findMistakes(longer, pictures)).toEqual([
     expect.stringMatching(/^navigation\.ts: the names of the menu’s \d pages have \d+ letters: write \d+ at most, or /),
   ]);
@@ -167,12 +173,12 @@ test('a card that leads to a page without words for it is named', () => {
 });
 
 test('a service that was taken away is named where it is named, and not by every town whose cards follow the menu', () => {
-  const [gone] = navigation.menu.map(({ path }) => path) as [Path, ...Path[]];
-  const left = pages.filter(({ path }) => path !== gone);
-  const mistakes = findMistakes(left, pictures).filter((mistake) => mistake.includes(` ${gone}`));
+  const [removedPath] = navigation.menu.map(({ path }) => path) as [Path, ...Path[]];
+  const remainingPages = pages.filter(({ path }) => path !== removedPath);
+  const mistakes = findMistakes(remainingPages, pictures).filter((mistake) => mistake.includes(` ${removedPath}`));
   expect(mistakes.filter((mistake) => mistake.startsWith('towns/'))).toEqual([]);
-  expect(mistakes.join('\n')).toMatch(`navigation.ts: names ${gone}, which is no page`);
-  expect(mistakes.join('\n')).toMatch(`${file}: a link leads to ${gone}`);
+  expect(mistakes.join('\n')).toMatch(`navigation.ts: names ${removedPath}, which is no page`);
+  expect(mistakes.join('\n')).toMatch(`${file}: a link leads to ${removedPath}`);
   expect(mistakes.join('\n')).not.toMatch('has no words');
 });
 
@@ -188,11 +194,13 @@ test('a town that its own heading does not name, and words for a service that is
 });
 
 test('what two pages share is named with both files', () => {
-  const [other] = others as [Page];
-  expect(mistakesWith({ title: other.title }).join()).toMatch(`share the title “${other.title}”`);
-  const copy = { ...other, title: 'A copy', description: 'c'.repeat(80) };
-  expect(findMistakes([...pages, copy], pictures).join()).toMatch(`share the path “${other.path}”: change one of them`);
-  expect(mistakesWith({ canonical: other.path }).join()).toMatch(`answer at ${other.path}`);
+  const [otherPage] = others as [Page];
+  expect(mistakesWith({ title: otherPage.title }).join()).toMatch(`share the title “${otherPage.title}”`);
+  const copy = { ...otherPage, title: 'A copy', description: 'c'.repeat(80) };
+  expect(findMistakes([...pages, copy], pictures).join()).toMatch(
+    `share the path “${otherPage.path}”: change one of them`,
+  );
+  expect(mistakesWith({ canonical: otherPage.path }).join()).toMatch(`answer at ${otherPage.path}`);
 });
 
 test('all mistakes are told at once, and once', () => {

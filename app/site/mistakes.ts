@@ -28,7 +28,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...pages.flatMap((page) =>
       mistakesOf(page, pages, pictureNames).map((mistake) => `${fileOf(page.path)}: ${mistake}`),
     ),
-    ...twice(pages),
+    ...duplicates(pages),
     ...mistakesOfAddresses(pages),
     ...mistakesOfNavigation(pages),
     ...towns.flatMap(mistakesOfTown),
@@ -46,13 +46,13 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
   const paths = pages.map(({ path }) => path);
   // A town's cards are those of the menu, and it is navigation.ts that names them.
   const fromMenu = towns.some(({ slug }) => page.path === `/${slug}`) ? navigation.menu.map(({ path }) => path) : [];
-  const lost = [...pathsNamed(page), ...pathsInWords(page), ...(page.parent ? [page.parent] : [])].filter(
+  const deadPaths = [...pathsNamed(page), ...pathsInWords(page), ...(page.parent ? [page.parent] : [])].filter(
     (path) => !paths.includes(path) && !fromMenu.includes(path),
   );
   const pictures = [...new Set(picturesNamed(page))];
   const menu = navigation.menu.map(({ path }) => path);
   return [
-    ...lost.map((path) => `a link leads to ${path}, which is no page: ${nearestTo(path, paths)}`),
+    ...deadPaths.map((path) => `a link leads to ${path}, which is no page: ${nearestTo(path, paths)}`),
     ...missingPictures(page, pictureNames),
     ...pictures
       .filter((name) => pictureNames.includes(name) && !altTexts[name])
@@ -74,31 +74,31 @@ function missingPictures(page: Page, pictureNames: string[]): string[] {
   return [...new Set(picturesNamed(page))]
     .filter((name) => !pictureNames.includes(name))
     .map((name) => {
-      const other = pictureNames.find((known) => known.toLowerCase() === name.toLowerCase());
-      return `picture “${name}” is missing: ${other ? `write “${other}”, as its file is named` : `put a photo at pictures/${name}.jpg`}`;
+      const similarName = pictureNames.find((known) => known.toLowerCase() === name.toLowerCase());
+      return `picture “${name}” is missing: ${similarName ? `write “${similarName}”, as its file is named` : `put a photo at pictures/${name}.jpg`}`;
     });
 }
 
-function isDay(written: string): boolean {
-  const day = new Date(written);
-  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(written) && written.length === 10;
+function isDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text) && text.length === 10;
 }
 
 /** A page that is above itself has no way up. */
-function isAbove(top: Page, page: Page, pages: Page[], seen: Page[] = []): boolean {
+function isAbove(ancestor: Page, page: Page, pages: Page[], visited: Page[] = []): boolean {
   const parent = pages.find(({ path }) => path === page.parent);
-  if (!parent || seen.includes(parent)) return false;
-  return parent === top || isAbove(top, parent, pages, [...seen, parent]);
+  if (!parent || visited.includes(parent)) return false;
+  return parent === ancestor || isAbove(ancestor, parent, pages, [...visited, parent]);
 }
 
 function lengths({ title, description }: Page): string[] {
-  const whole = fullTitle(title);
-  const room = searchResult.title - whole.length + title.length;
+  const wholeTitle = fullTitle(title);
+  const room = searchResult.title - wholeTitle.length + title.length;
   const { min, max } = searchResult.description;
   return [
-    ...(whole.length > searchResult.title
+    ...(wholeTitle.length > searchResult.title
       ? [
-          `title has ${title.length} letters, ${whole.length} with the name: write at most ${room}${room < fairTitle ? ', or a shortName in business.ts' : ''}`,
+          `title has ${title.length} letters, ${wholeTitle.length} with the name: write at most ${room}${room < fairTitle ? ', or a shortName in business.ts' : ''}`,
         ]
       : []),
     ...(description.length > max ? [`description has ${description.length} letters: write at most ${max}`] : []),
@@ -117,9 +117,9 @@ function wordlessCards(page: Page, pages: Page[]): string[] {
   });
 }
 
-function twice(pages: Page[]): string[] {
+function duplicates(pages: Page[]): string[] {
   const files = (users: Page[]) => [...new Set(users.flatMap(({ path }) => filesAt(path)))].join(' and ');
-  const shared = (['path', 'title', 'description'] as const).flatMap((field) =>
+  const sharedValues = (['path', 'title', 'description'] as const).flatMap((field) =>
     [...Map.groupBy(pages, (page) => page[field])]
       .filter(([, users]) => users.length > 1)
       .map(([value, users]) => `${files(users)}: share the ${field} “${value}”: change one of them`),
@@ -127,25 +127,27 @@ function twice(pages: Page[]): string[] {
   const addresses = pages.flatMap((page) =>
     [...new Set([page.path, canonicalPath(page) ?? page.path])].map((path) => ({ path, page })),
   );
-  const answers = [...Map.groupBy(addresses, ({ path }) => path)]
+  const sharedAddresses = [...Map.groupBy(addresses, ({ path }) => path)]
     .map(([path, users]) => [path, [...new Set(users.map(({ page }) => page))]] as const)
     .filter(([, users]) => new Set(users.map(({ path }) => path)).size > 1)
     .map(([path, users]) => `${files([...users])}: answer at ${path}: change the canonical of one of them`);
-  return [...shared, ...answers];
+  return [...sharedValues, ...sharedAddresses];
 }
 
 /** Towns go by their file's name everywhere, and an address must survive being typed, written down and linked to. */
 function mistakesOfAddresses(pages: Page[]): string[] {
-  const odd = pages.filter(({ path }) => !/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path));
+  const oddPages = pages.filter(({ path }) => !/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path));
   const renamed = towns
     .map(({ slug }) => ({ slug, files: filesAt(`/${slug}`) }))
     .filter(({ slug, files }) => files.length === 1 && files[0] !== `towns/${slug}.ts`);
-  const taken = [...staffPages, notFoundPage].map(({ path }) => path);
+  const takenPaths = [...staffPages, notFoundPage].map(({ path }) => path);
   return [
     ...pages
-      .filter(({ path }) => taken.includes(path))
+      .filter(({ path }) => takenPaths.includes(path))
       .map(({ path }) => `${fileOf(path)}: its address is ${path}, which is taken: write another`),
-    ...odd.map(({ path }) => `${fileOf(path)}: its address is ${path}: write small letters, figures and hyphens only`),
+    ...oddPages.map(
+      ({ path }) => `${fileOf(path)}: its address is ${path}: write small letters, figures and hyphens only`,
+    ),
     ...renamed.map(
       ({ slug, files: [file = ''] }) => `${file}: slug is “${slug}”: write ${file.slice(6, -3)}, as the file is named`,
     ),
@@ -159,7 +161,7 @@ function mistakesOfAddresses(pages: Page[]): string[] {
 function mistakesOfNavigation(pages: Page[]): string[] {
   const paths = pages.map(({ path }) => path);
   const { menu, services, company, quiet, footer } = navigation;
-  const named = [
+  const namedPaths = [
     ...menu.map(({ path }) => path),
     ...services,
     ...company,
@@ -172,7 +174,7 @@ function mistakesOfNavigation(pages: Page[]): string[] {
   const slugs = towns.map(({ slug }) => slug);
   return [
     ...tooLongMenu(pages),
-    ...[...new Set(named)]
+    ...[...new Set(namedPaths)]
       .filter((path) => !paths.includes(path))
       .map((path) => `navigation.ts: names ${path}, which is no page: ${nearestTo(path, paths)}`),
     ...navigation.towns
@@ -183,17 +185,17 @@ function mistakesOfNavigation(pages: Page[]): string[] {
 
 function tooLongMenu(pages: Page[]): string[] {
   const tops = pages.filter(({ path }) => navigation.menu.some((entry) => entry.path === path));
-  const letters = tops.map(({ name }) => name).join('').length;
+  const letterCount = tops.map(({ name }) => name).join('').length;
   const room = menuRoom.letters - menuRoom.between * tops.length;
-  if (letters <= room) return [];
+  if (letterCount <= room) return [];
   return [
-    `navigation.ts: the names of the menu’s ${tops.length} pages have ${letters} letters: write ${room} at most, or give some of the pages a parent`,
+    `navigation.ts: the names of the menu’s ${tops.length} pages have ${letterCount} letters: write ${room} at most, or give some of the pages a parent`,
   ];
 }
 
 /** The address somebody may have meant. */
 function nearestTo(path: Path, paths: Path[]): string {
-  const last = path.split('/').at(-1) ?? '';
-  const meant = paths.find((candidate) => candidate.endsWith(`/${last}`) || candidate.startsWith(path));
-  return meant ? `write ${meant}` : 'write the path of a page, or leave it out';
+  const lastSegment = path.split('/').at(-1) ?? '';
+  const similarPath = paths.find((candidate) => candidate.endsWith(`/${lastSegment}`) || candidate.startsWith(path));
+  return similarPath ? `write ${similarPath}` : 'write the path of a page, or leave it out';
 }

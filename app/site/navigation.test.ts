@@ -18,19 +18,19 @@ test('every entry of the menu says in a few words what it leads to', () => {
 
 test('the footer leaves out what it is told to leave out and links the company pages', () => {
   const links = footer().flatMap((column) => column.links.map((link) => link.href));
-  const without = navigation.footer.flatMap((column) =>
+  const leftOut = navigation.footer.flatMap((column) =>
     column.links.flatMap((entry) => (typeof entry === 'string' ? [] : (entry.without ?? []))),
   );
-  expect(links.filter((href) => without.includes(href))).toEqual([]);
+  expect(links.filter((href) => leftOut.includes(href))).toEqual([]);
   expect(links).toEqual(expect.arrayContaining(navigation.company));
 });
 
 test('a trail goes from the top page down to the page itself', () => {
-  const below = pages.find(({ parent }) => parent);
-  const above = pageAt(below?.parent ?? '/');
-  expect(below && trail(below)).toEqual([
-    { href: above.path, name: above.name },
-    { href: below?.path, name: below?.name },
+  const childPage = pages.find(({ parent }) => parent);
+  const parentPage = pageAt(childPage?.parent ?? '/');
+  expect(childPage && trail(childPage)).toEqual([
+    { href: parentPage.path, name: parentPage.name },
+    { href: childPage?.path, name: childPage?.name },
   ]);
   expect(trail(pageAt('/'))).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { allTownsPages } from './all-towns-page.ts';
 import { withLinks } from './complete-blocks.ts';
 import { pages as written } from './content.ts';
 
-const all = [...written, ...allTownsPages];
+const allPages = [...written, ...allTownsPages];
 
 /** Every page, in the order of the sitemap. */
-export const pages: Page[] = all.map((page) => withLinks(page, all));
+export const pages: Page[] = allPages.map((page) => withLinks(page, allPages));
 
 export function pageAt(path: Path): Page {
   const page = pages.find((candidate) => candidate.path === path);

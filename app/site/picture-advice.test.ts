@@ -22,9 +22,9 @@ test('a picture that stands beside itself on a page is named with the card that 
 });
 
 test('a picture on more than three pages is named with their files', () => {
-  const often = (['/', '/a', '/b', '/c'] as const).map((path) => pageWith(path, 'lawn'));
-  expect(pictureAdvice(often.slice(1))).toEqual([]);
-  expect(pictureAdvice(often)).toEqual([
+  const pagesWithLawn = (['/', '/a', '/b', '/c'] as const).map((path) => pageWith(path, 'lawn'));
+  expect(pictureAdvice(pagesWithLawn.slice(1))).toEqual([]);
+  expect(pictureAdvice(pagesWithLawn)).toEqual([
     'pictures/lawn.jpg: is named 4 times, in pages/home.ts, words.ts: write another in some, 3 are enough',
   ]);
 });

@@ -11,13 +11,13 @@ export function pictureAdvice(pages: Page[]): string[] {
 }
 
 function shownTwice(page: Page, pages: Page[]): string[] {
-  const own = picturesNamed(page).map((name) => ({ name, at: 'by itself' }));
+  const ownPictures = picturesNamed(page).map((name) => ({ name, at: 'by itself' }));
   const onCards = [...new Set(pathsPictured(page))].flatMap((path) =>
     pages
       .filter((target) => target.path === path && target.hero.kind !== 'plain')
       .map(({ hero }) => ({ name: hero.kind === 'plain' ? '' : hero.picture, at: `on the card of ${path}` })),
   );
-  return [...Map.groupBy([...own, ...onCards], ({ name }) => name)]
+  return [...Map.groupBy([...ownPictures, ...onCards], ({ name }) => name)]
     .filter(([, uses]) => uses.length > 1)
     .map(
       ([name, uses]) =>
@@ -26,8 +26,8 @@ function shownTwice(page: Page, pages: Page[]): string[] {
 }
 
 function shownOften(pages: Page[]): string[] {
-  const named = pages.flatMap((page) => picturesNamed(page).map((name) => ({ name, file: fileOf(page.path) })));
-  return [...Map.groupBy(named, ({ name }) => name)]
+  const namedPictures = pages.flatMap((page) => picturesNamed(page).map((name) => ({ name, file: fileOf(page.path) })));
+  return [...Map.groupBy(namedPictures, ({ name }) => name)]
     .filter(([, uses]) => uses.length > mostUses)
     .map(([name, uses]) => {
       const files = [...new Set(uses.map(({ file }) => file))].join(', ');

@@ -5,9 +5,9 @@ import { words } from '#content/words.ts';
 export function mistakesOfPostcodeWords(
   { label, question, answers }: SiteWords['postcode'] = words.postcode,
 ): string[] {
-  const { ours, ...others } = answers;
-  const written = { label, question, ...others, ours: ours.replace('{town}', '') };
-  return Object.entries(written).flatMap(([name, text]) => {
+  const { ours, ...otherAnswers } = answers;
+  const texts = { label, question, ...otherAnswers, ours: ours.replace('{town}', '') };
+  return Object.entries(texts).flatMap(([name, text]) => {
     const place = `words.ts: postcode’s ${name}`;
     if (!text.trim()) return [`${place} is empty: write what visitors read there`];
     return /[{}]/.test(text) ? [`${place} is “${text.trim()}”: only ours knows a town, once, as {town}`] : [];

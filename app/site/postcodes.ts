@@ -8,16 +8,16 @@ import { withTiedWords } from './tied-words.ts';
 export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode.answers };
 
 export function postcodes(nearby = business.nearbyPostcodes ?? ''): Postcodes {
-  const ours = Object.fromEntries(
+  const townsByDistrict = Object.fromEntries(
     // Where towns share a district it is the larger one's, which comes first.
     towns
       .toReversed()
-      .flatMap(({ postcodes: written, name }) => districtsOf(written).map((district) => [district, name])),
+      .flatMap(({ postcodes: postcodesText, name }) => districtsOf(postcodesText).map((district) => [district, name])),
   );
   return {
-    towns: ours,
+    towns: townsByDistrict,
     // A town that has been added since may have taken some.
-    nearby: districtsOf(nearby).filter((district) => !(district in ours)),
+    nearby: districtsOf(nearby).filter((district) => !(district in townsByDistrict)),
     answers: withTiedWords(words.postcode.answers),
   };
 }

@@ -29,8 +29,8 @@ export function pathsInWords(page: Page): Path[] {
 
 function valuesUnder(value: unknown, keys: string[]): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    keys.includes(key) ? [inner].flat().filter((name) => typeof name === 'string') : valuesUnder(inner, keys),
+  return Object.entries(value).flatMap(([key, child]) =>
+    keys.includes(key) ? [child].flat().filter((name) => typeof name === 'string') : valuesUnder(child, keys),
   );
 }
 
@@ -38,5 +38,5 @@ function valuesUnder(value: unknown, keys: string[]): string[] {
 export function stringsIn(value: unknown, key = ''): { key: string; value: string }[] {
   if (typeof value === 'string') return [{ key, value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([inner, part]) => stringsIn(part, Array.isArray(value) ? key : inner));
+  return Object.entries(value).flatMap(([childKey, child]) => stringsIn(child, Array.isArray(value) ? key : childKey));
 }

@@ -16,7 +16,7 @@ test('every service page opens with the trust strip and shows reviews before it 
 });
 
 test('reviews fit a service by the words of its name and of the services below it', () => {
-  const about = (path: `/${string}`) => pageAt(path).blocks.find((block) => block.kind === 'reviews')?.about;
-  expect(about('/landscaping/patios')).toEqual(['patio']);
-  expect(about('/landscaping')).toEqual(expect.arrayContaining(['landscaping', 'patio', 'fencing', 'sleeper']));
+  const topicsOf = (path: `/${string}`) => pageAt(path).blocks.find((block) => block.kind === 'reviews')?.about;
+  expect(topicsOf('/landscaping/patios')).toEqual(['patio']);
+  expect(topicsOf('/landscaping')).toEqual(expect.arrayContaining(['landscaping', 'patio', 'fencing', 'sleeper']));
 });

@@ -2,15 +2,15 @@ import { words } from '#content/words.ts';
 import type { Block, Page } from '#content/types.ts';
 
 /** What closes a page; proof stands before it. */
-const closing = ['faqs', 'related', 'banner'];
+const closingKinds = ['faqs', 'related', 'banner'];
 
 /** A service page with proof where people decide: the trust strip under its hero, and reviews that fit before the questions. */
 export function servicePage(page: Page, services: Page[]): Page {
   const { label, heading, people } = words.service;
-  const named = [page, ...services.filter(({ parent }) => parent === page.path)];
-  const reviews: Block = { kind: 'reviews', label, heading, people, about: named.flatMap(wordsOf) };
+  const namedPages = [page, ...services.filter(({ parent }) => parent === page.path)];
+  const reviews: Block = { kind: 'reviews', label, heading, people, about: namedPages.flatMap(wordsOf) };
   const blocks = page.blocks.filter(({ kind }) => kind !== 'trust');
-  const closingAt = blocks.findIndex(({ kind }) => closing.includes(kind));
+  const closingAt = blocks.findIndex(({ kind }) => closingKinds.includes(kind));
   const end = closingAt < 0 ? blocks.length : closingAt;
   return { ...page, blocks: [{ kind: 'trust' }, ...blocks.slice(0, end), reviews, ...blocks.slice(end)] };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withSoftHyphens } from './soft-hyphens.ts';
 
-const shown = (heading: string) => withSoftHyphens(heading).replaceAll('\u00ad', '-');
+const hyphenated = (heading: string) => withSoftHyphens(heading).replaceAll('\u00ad', '-');
 
 test('a word too long for a phone may be parted where its syllables end', () => {
-  expect(shown('Gardens in Llanfairpwllgwyngyll')).toBe('Gardens in Llan-fair-pwll-gwyn-gyll');
-  expect(shown('Featherstonehaughs')).toMatch(/^\p{L}{4,}(-\p{L}{4,})+$/u);
+  expect(hyphenated('Gardens in Llanfairpwllgwyngyll')).toBe('Gardens in Llan-fair-pwll-gwyn-gyll');
+  expect(hyphenated('Featherstonehaughs')).toMatch(/^\p{L}{4,}(-\p{L}{4,})+$/u);
 });
 
 test('words that fit are left whole, however many they are', () => {

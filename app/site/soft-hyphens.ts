@@ -1,7 +1,7 @@
 /** The longest word that a phone holds on one line where letters are largest. */
-const longest = 14;
+const longestWord = 14;
 
-const longWords = new RegExp(`\\p{L}{${longest + 1},}`, 'gu');
+const longWords = new RegExp(`\\p{L}{${longestWord + 1},}`, 'gu');
 
 /** Welsh ones too: a w and a y sound as vowels there. */
 const vowels = 'aeiouwyàáâäèéêëìíîïòóôöùúûüŵŷ';

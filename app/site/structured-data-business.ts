@@ -36,13 +36,15 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
     },
     geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
     areaServed: town ? townServed(town) : shownTowns.map(({ name }) => ({ '@type': 'City', name })),
-    openingHoursSpecification: oneOrAll(searchEngines.flatMap((row) => (row.open ? [open(row.open)] : []))),
+    openingHoursSpecification: oneOrAll(
+      searchEngines.flatMap((row) => (row.open ? [openingSpecification(row.open)] : [])),
+    ),
     ...(emergency && {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: emergency,
         telephone: phone.international,
-        hoursAvailable: open({ days: everyDay, opens: '00:00', closes: '23:59' }),
+        hoursAvailable: openingSpecification({ days: everyDay, opens: '00:00', closes: '23:59' }),
       },
     }),
     ...(rating && {
@@ -56,7 +58,15 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
   };
 }
 
-function open({ days, opens, closes }: { days: Day[]; opens: string; closes: string }): OpeningHoursSpecification {
+function openingSpecification({
+  days,
+  opens,
+  closes,
+}: {
+  days: Day[];
+  opens: string;
+  closes: string;
+}): OpeningHoursSpecification {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
 }
 

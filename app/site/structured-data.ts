@@ -65,11 +65,11 @@ function breadcrumbs(page: Page, url: string, siteUrl: string): Thing {
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumbs`,
-    itemListElement: steps.map(({ href, name }, at) => ({
+    itemListElement: steps.map(({ href, name }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
-      ...(at < steps.length - 1 && { item: siteUrl + href }),
+      ...(index < steps.length - 1 && { item: siteUrl + href }),
     })),
   };
 }

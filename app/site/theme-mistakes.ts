@@ -29,24 +29,26 @@ function mistakesOfMark(lines: string[]): string[] {
 }
 
 function mistakesOfColours(palette: Colours): string[] {
-  const unread = Object.entries(palette).filter(([, value]) => !/^oklch\([\d.]+ [\d.]+ [\d.]+\)$/.test(value));
-  if (unread.length)
-    return unread.map(
+  const unreadableColours = Object.entries(palette).filter(
+    ([, value]) => !/^oklch\([\d.]+ [\d.]+ [\d.]+\)$/.test(value),
+  );
+  if (unreadableColours.length)
+    return unreadableColours.map(
       ([name, value]) => `theme.ts: ${name} is “${value}”: write oklch(lightness chroma hue), oklch(0.44 0.098 146)`,
     );
   return grounds.flatMap((group) =>
     group.text.flatMap((text) => {
-      const measured = group.grounds.map((ground) => ({ ground, ratio: contrast(palette[text], palette[ground]) }));
-      const pale = measured.filter(({ ratio }) => ratio < readable);
+      const contrasts = group.grounds.map((ground) => ({ ground, ratio: contrast(palette[text], palette[ground]) }));
+      const pale = contrasts.filter(({ ratio }) => ratio < readable);
       if (!pale.length) return [];
-      const named = pale.map(({ ground, ratio }) => `${ratio.toFixed(1)} on ${ground}`).join(', ');
-      return [`theme.ts: the contrast of text in ${text} is ${named}: change the lightness until it is ${readable}`];
+      const ratios = pale.map(({ ground, ratio }) => `${ratio.toFixed(1)} on ${ground}`).join(', ');
+      return [`theme.ts: the contrast of text in ${text} is ${ratios}: change the lightness until it is ${readable}`];
     }),
   );
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(colourA: string, colourB: string): number {
+  const [dark = 0, light = 0] = [luminance(colourA), luminance(colourB)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -54,6 +56,6 @@ function contrast(one: string, other: string): number {
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (hexColour(colour).match(/\w\w/g) ?? [])
     .map((byte) => Number.parseInt(byte, 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

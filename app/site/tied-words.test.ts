@@ -19,7 +19,7 @@ test('the ends of headings and titles alone are tied, however deep', () => {
 
 test('a saint stays with the name in every text, and figures keep a plain space before their units', () => {
   const text = 'Over 600 mm beside St John’s; within 24 hours.';
-  const kept = 'Over 600 mm beside St\u00a0John’s; within 24 hours.';
-  expect(paired(text)).toBe(kept);
-  expect(withTiedWords({ fact: { text } })).toEqual({ fact: { text: kept } });
+  const untiedText = 'Over 600 mm beside St\u00a0John’s; within 24 hours.';
+  expect(paired(text)).toBe(untiedText);
+  expect(withTiedWords({ fact: { text } })).toEqual({ fact: { text: untiedText } });
 });

@@ -1,7 +1,7 @@
 import { withSoftHyphens } from './soft-hyphens.ts';
 
 /** Two last words that are no longer fit on one line of a narrow phone. */
-const longest = 15;
+const longestEnding = 15;
 
 /** A saint and the name. Figures and their units keep a plain space, since people search pages for “24 hours”; `Words` keeps them on one line. */
 const pairs = /(?<=\bSt) (?=[A-Z])/g;
@@ -15,8 +15,8 @@ export function withTiedWords<T>(content: T): T {
 }
 
 export function tied(heading: string): string {
-  return heading.replace(/(?<=\S \S+ )(\S+) (\S+)$/, (last, one, two) =>
-    last.length > longest ? last : `${one}\u00a0${two}`,
+  return heading.replace(/(?<=\S \S+ )(\S+) (\S+)$/, (ending, secondLast, lastWord) =>
+    ending.length > longestEnding ? ending : `${secondLast}\u00a0${lastWord}`,
   );
 }
 

@@ -35,31 +35,31 @@ test('a town without words for a service lets the service’s own card speak', (
 test('a new service stands on town pages with its line in the menu until somebody writes its card', () => {
   const [town] = towns as [Town];
   const services = navigation.menu.map(({ path }) => ({ ...pageAt(path), summary: `${path} in a word` }));
-  const { card: _, ...bare } = services[0] as Page;
-  const told = { ...bare, card: { text: 'Told.', icon: 'star' as const } };
+  const { card: _, ...withoutCard } = services[0] as Page;
+  const withCard = { ...withoutCard, card: { text: 'Told.', icon: 'star' as const } };
   const textOn = (service: Page) =>
     townPage({ ...town, services: { ...town.services, cards: {} } }, [], [service])
       .blocks.find((block) => block.kind === 'cards')
       ?.cards.find(({ href }) => href === service.path)?.text;
-  expect(textOn(bare)).toBe(`${bare.path} in a word`);
-  expect(textOn(told)).toBeUndefined();
+  expect(textOn(withoutCard)).toBe(`${withoutCard.path} in a word`);
+  expect(textOn(withCard)).toBeUndefined();
 });
 
 test('no two towns share a sentence of their own words', () => {
-  const seen = new Map<string, string>();
-  const shared: string[] = [];
+  const pathBySentence = new Map<string, string>();
+  const sharedSentences: string[] = [];
   for (const town of towns)
     for (const sentence of sentencesOf(town)) {
-      const other = seen.get(sentence);
-      if (other) shared.push(`${other} and ${town.name}: ${sentence}`);
-      seen.set(sentence, town.name);
+      const otherPath = pathBySentence.get(sentence);
+      if (otherPath) sharedSentences.push(`${otherPath} and ${town.name}: ${sentence}`);
+      pathBySentence.set(sentence, town.name);
     }
-  expect(shared).toEqual([]);
+  expect(sharedSentences).toEqual([]);
 });
 
 function sentencesOf({ hero, services, reasons, coverage, ground, banner }: Town): string[] {
   const { local, insured, quality, reliable } = reasons;
   const texts = [hero.description, services.intro, ...Object.values(services.cards), local, insured, quality, reliable];
-  const all = [...texts, coverage.text, ...ground.paragraphs, banner.text].join(' ').split(/(?<=[.?!])\s/);
-  return all.filter((sentence) => sentence.split(' ').length > 4);
+  const sentences = [...texts, coverage.text, ...ground.paragraphs, banner.text].join(' ').split(/(?<=[.?!])\s/);
+  return sentences.filter((sentence) => sentence.split(' ').length > 4);
 }

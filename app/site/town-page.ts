@@ -5,7 +5,7 @@ import type { Page, Path, Reason, Town } from '#content/types.ts';
 /** Town pages share one layout; only their words differ. */
 export function townPage(town: Town, neighbours: Town[], servicePages: Page[]): Page {
   const { services, reasons, coverage } = town;
-  const shared = words.town;
+  const townWords = words.town;
   return {
     path: `/${town.slug}`,
     name: town.name,
@@ -38,25 +38,25 @@ export function townPage(town: Town, neighbours: Town[], servicePages: Page[]): 
       },
       {
         kind: 'reasons',
-        label: shared.labels.reasons,
+        label: townWords.labels.reasons,
         heading: reasons.heading,
-        reasons: (['local', 'insured', 'quality', 'reliable'] as const).map((which): Reason => ({
-          ...shared.reasons[which],
-          text: reasons[which],
+        reasons: (['local', 'insured', 'quality', 'reliable'] as const).map((reasonName): Reason => ({
+          ...townWords.reasons[reasonName],
+          text: reasons[reasonName],
         })),
       },
       {
         kind: 'coverage',
-        label: shared.labels.coverage,
+        label: townWords.labels.coverage,
         heading: coverage.heading,
         places: coverage.places,
         text: coverage.text,
-        next: shared.neighbours,
+        next: townWords.neighbours,
         neighbours: neighbours.map(({ slug }): Path => `/${slug}`),
       },
-      { kind: 'prose', label: shared.labels.ground, ...town.ground },
-      { kind: 'reviews', label: shared.labels.reviews, heading: town.reviewsHeading },
-      { kind: 'banner', ...town.banner, button: shared.button },
+      { kind: 'prose', label: townWords.labels.ground, ...town.ground },
+      { kind: 'reviews', label: townWords.labels.reviews, heading: town.reviewsHeading },
+      { kind: 'banner', ...town.banner, button: townWords.button },
     ],
   };
 }

@@ -5,7 +5,7 @@ import { towns } from './content.ts';
 import { pathsInWords, pathsNamed } from './references.ts';
 
 /** What header, footer and form lead to on every page, and what the list of all towns does. */
-const everywhere: Path[] = [
+const pathsEverywhere: Path[] = [
   '/',
   '/contact-us',
   '/privacy-policy',
@@ -15,24 +15,24 @@ const everywhere: Path[] = [
 
 /** Pages that nobody comes upon: neither menus nor other pages lead there. */
 export function unlinkedPages(pages: Page[]): Page[] {
-  const linked = new Set([...everywhere, ...menusOf(pages)]);
+  const linkedPaths = new Set([...pathsEverywhere, ...menusOf(pages)]);
   return pages.filter(
     (page) =>
-      !linked.has(page.path) &&
+      !linkedPaths.has(page.path) &&
       !pages.some((other) => other !== page && [...pathsNamed(other), ...pathsInWords(other)].includes(page.path)),
   );
 }
 
 function menusOf(pages: Page[]): Path[] {
-  const below = (top: Path) => pages.filter(({ parent }) => parent === top).map(({ path }) => path);
+  const pathsBelow = (topPath: Path) => pages.filter(({ parent }) => parent === topPath).map(({ path }) => path);
   const { menu, quiet, footer } = navigation;
   return [
-    ...menu.flatMap(({ path }) => [path, ...below(path)]),
+    ...menu.flatMap(({ path }) => [path, ...pathsBelow(path)]),
     ...quiet,
     ...footer.flatMap(({ overview, links }) => [
       ...(overview ? [overview] : []),
       ...links.flatMap((entry) =>
-        typeof entry === 'string' ? [entry] : below(entry.below).filter((path) => !entry.without?.includes(path)),
+        typeof entry === 'string' ? [entry] : pathsBelow(entry.below).filter((path) => !entry.without?.includes(path)),
       ),
     ]),
   ];

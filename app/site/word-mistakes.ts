@@ -1,8 +1,8 @@
 import { stringsIn } from './references.ts';
 
 /** Words that visitors would not read as they are meant: HTML, and links that lead nowhere. */
-export function mistakesOfWords(thing: unknown): string[] {
-  return [...new Set(stringsIn(thing).flatMap(({ key, value }) => mistakesOfText(key, value)))];
+export function mistakesOfWords(content: unknown): string[] {
+  return [...new Set(stringsIn(content).flatMap(({ key, value }) => mistakesOfText(key, value)))];
 }
 
 function mistakesOfText(key: string, value: string): string[] {

@@ -2,19 +2,19 @@ import { inStorage, keptToasts } from './in-storage.ts';
 
 export type Toast = { title: string; text?: string; tone?: 'good' | 'bad' };
 
-type Kept = { leftAt: number; toasts: Toast[] };
+type KeptToasts = { leftAt: number; toasts: Toast[] };
 
 /** After a longer absence a message would answer a question nobody remembers. */
 const longestAbsence = 30_000;
 
 /** For the next page of this tab: a message that leads somewhere else is read there. */
 export function keepToasts(toasts: Toast[]) {
-  const kept: Kept = { leftAt: Date.now(), toasts };
-  if (toasts.length) inStorage((storage) => storage.setItem(keptToasts, JSON.stringify(kept)));
+  const entry: KeptToasts = { leftAt: Date.now(), toasts };
+  if (toasts.length) inStorage((storage) => storage.setItem(keptToasts, JSON.stringify(entry)));
 }
 
 export function takeKeptToasts(): Toast[] {
-  const kept = inStorage((storage): Kept => JSON.parse(storage.getItem(keptToasts) ?? ''));
+  const entry = inStorage((storage): KeptToasts => JSON.parse(storage.getItem(keptToasts) ?? ''));
   inStorage((storage) => storage.removeItem(keptToasts));
-  return kept && Date.now() - kept.leftAt < longestAbsence ? kept.toasts : [];
+  return entry && Date.now() - entry.leftAt < longestAbsence ? entry.toasts : [];
 }

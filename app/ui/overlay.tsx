@@ -81,10 +81,10 @@ function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
 /** From the last stop of the keyboard to the first and back. Both are always visible: the way out, and the last thing to do. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
-  const [first, last] = [stops[0], stops[stops.length - 1]];
-  const [edge, next] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== edge) return;
+  const focusable = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
+  const [first, last] = [focusable[0], focusable[focusable.length - 1]];
+  const [boundary, next] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== boundary) return;
   event.preventDefault();
   next?.focus();
 }

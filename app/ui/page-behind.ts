@@ -16,9 +16,9 @@ export function coverPage(overlay: HTMLElement) {
  */
 export function uncoverPage() {
   front = undefined;
-  for (const part of silenced) {
-    const giveBack = () => (part.inert = false);
-    if (part.matches('main, footer')) afterPaint(giveBack);
+  for (const element of silenced) {
+    const giveBack = () => (element.inert = false);
+    if (element.matches('main, footer')) afterPaint(giveBack);
     else giveBack();
   }
   silenced = [];
@@ -29,16 +29,16 @@ export function uncoverPageIfGone() {
   if (front && !front.isConnected) uncoverPage();
 }
 
-function silenceAround(inner: HTMLElement) {
-  const outer = inner.parentElement;
-  if (!outer || inner === document.body) return;
-  for (const part of outer.children)
+function silenceAround(element: HTMLElement) {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return;
+  for (const sibling of parent.children)
     // Messages move into the overlay.
-    if (part instanceof HTMLElement && part !== inner && part.id !== 'toasts' && !part.inert) {
-      part.inert = true;
-      silenced.push(part);
+    if (sibling instanceof HTMLElement && sibling !== element && sibling.id !== 'toasts' && !sibling.inert) {
+      sibling.inert = true;
+      silenced.push(sibling);
     }
-  silenceAround(outer);
+  silenceAround(parent);
 }
 
 function afterPaint(work: () => void) {

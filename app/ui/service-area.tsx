@@ -5,9 +5,9 @@ export function ServiceArea({ className }: { className: string }) {
   const { towns, surroundings, all } = useSite().serviceArea;
   return (
     <>
-      {towns.map(({ href, name }, at) => (
+      {towns.map(({ href, name }, index) => (
         <span key={href}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <a className={className} href={href}>
             {name}
           </a>

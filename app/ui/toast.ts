@@ -11,34 +11,34 @@ const shown = new Set<Toast>();
 /** A short message in the corner, announced politely. It waits while it is pointed at or focused; what is returned takes it away. */
 export function toast(message: Toast): () => void {
   const { title, text = '', tone = 'good' } = message;
-  const note = document.createElement('li');
-  note.className = tone === 'bad' ? 'toast toast-bad' : 'toast';
-  const line = note.appendChild(document.createElement('p'));
+  const item = document.createElement('li');
+  item.className = tone === 'bad' ? 'toast toast-bad' : 'toast';
+  const line = item.appendChild(document.createElement('p'));
   line.appendChild(document.createElement('strong')).textContent = title;
   line.append(` ${text}`);
-  const close = note.appendChild(document.createElement('button'));
-  close.type = 'button';
-  close.textContent = '×';
-  close.ariaLabel = 'Dismiss';
+  const closeButton = item.appendChild(document.createElement('button'));
+  closeButton.type = 'button';
+  closeButton.textContent = '×';
+  closeButton.ariaLabel = 'Dismiss';
 
   let timer: ReturnType<typeof setTimeout>;
   const remove = () => {
-    note.remove();
+    item.remove();
     shown.delete(message);
     if (hasPopovers() && !list.children.length) region.hidePopover();
   };
   const wait = () => (timer = setTimeout(remove, Math.max(shownFor[tone], text.length * msPerLetter)));
-  const hold = () => clearTimeout(timer);
-  for (const name of ['pointerenter', 'focusin']) note.addEventListener(name, hold);
-  for (const name of ['pointerleave', 'focusout']) note.addEventListener(name, wait);
-  close.addEventListener('click', remove);
+  const pauseTimer = () => clearTimeout(timer);
+  for (const name of ['pointerenter', 'focusin']) item.addEventListener(name, pauseTimer);
+  for (const name of ['pointerleave', 'focusout']) item.addEventListener(name, wait);
+  closeButton.addEventListener('click', remove);
 
   const { region, list } = showRegion();
   // The region must be there before its contents change, or screen readers stay silent.
   requestAnimationFrame(() => {
     // The last message before this one may have gone meanwhile, and the region with it.
     place(region);
-    list.append(note);
+    list.append(item);
   });
   shown.add(message);
   wait();
@@ -66,7 +66,7 @@ function newRegion(): HTMLElement {
   // Whoever opens a menu or a dialog has read them, and on a phone they would cover its first lines.
   const leave = ({ target, newState }: ToggleEvent) => {
     if (target instanceof HTMLDialogElement && newState === 'open')
-      for (const close of list.querySelectorAll('button')) close.click();
+      for (const closeButton of list.querySelectorAll('button')) closeButton.click();
   };
   document.addEventListener('beforetoggle', leave, true);
   addEventListener('pagehide', () => keepToasts([...shown]));

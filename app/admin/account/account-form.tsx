@@ -7,8 +7,8 @@ type Props<Name extends string> = {
   action: string;
   done: Toast;
   /** The first mistake in what was typed, by field. */
-  check: (typed: Record<Name, string>) => Partial<Record<Name, string>>;
-  send: (typed: Record<Name, string>) => Promise<void>;
+  check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
+  send: (values: Record<Name, string>) => Promise<void>;
   /** Passwords are not left standing. */
   clears?: boolean;
   render: (error: (name: Name) => string | undefined) => ReactNode;
@@ -20,13 +20,13 @@ export function AccountForm<Name extends string>({ action, done, check, send, cl
   const [mistakes, setMistakes] = useState<Partial<Record<Name, string>>>({});
 
   function submit(form: HTMLFormElement) {
-    const typed = Object.fromEntries(new FormData(form)) as Record<Name, string>;
-    const wrong = check(typed);
-    setMistakes(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    const values = Object.fromEntries(new FormData(form)) as Record<Name, string>;
+    const newMistakes = check(values);
+    setMistakes(newMistakes);
+    const [firstWrong] = Object.keys(newMistakes);
+    if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
     void act(async () => {
-      await send(typed);
+      await send(values);
       if (clears) form.reset();
       toast(done);
     });

@@ -7,7 +7,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { authMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
 import { StaffForm } from '../staff-form.tsx';
-import { dataOf, typed, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useAct } from '../use-act.ts';
 
 type Secret = { factorId: string; picture: string; text: string };
 
@@ -16,12 +16,12 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
   const { client } = useDesk();
   const { busy, act } = useAct();
   const [secret, setSecret] = useState<Secret>();
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
 
   useEffect(() => {
     // Once, also where effects run twice: each beginning makes another secret.
-    if (begun.current) return;
-    begun.current = true;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     begin(client).then(setSecret, (error: unknown) => {
       toast(authMessages.unexpected(reasonOf(error)));
       onCancel();
@@ -36,7 +36,7 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
     });
 
   return (
-    <StaffForm className="grid gap-4" onSubmit={(form) => void confirm(typed(form, 'code').replace(/\s/g, ''))}>
+    <StaffForm className="grid gap-4" onSubmit={(form) => void confirm(fieldText(form, 'code').replace(/\s/g, ''))}>
       <p className="text-sm">Scan this with the app, or type the secret into it. Then enter the code that it shows.</p>
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:items-center">
         <div className="grid size-48 place-items-center rounded-sm border border-line bg-white p-2">
@@ -71,9 +71,9 @@ let lastBegun: Promise<unknown> = Promise.resolve();
 
 /** One after the other: whoever cancels and begins anew at once would meet the first beginning half made. */
 function begin(client: StaffClient): Promise<Secret> {
-  const begun = lastBegun.then(() => enrol(client));
-  lastBegun = begun.catch(() => undefined);
-  return begun;
+  const enrolment = lastBegun.then(() => enrol(client));
+  lastBegun = enrolment.catch(() => undefined);
+  return enrolment;
 }
 
 /** What was begun before and never confirmed is cleared away first. */
@@ -82,18 +82,18 @@ async function enrol(client: StaffClient): Promise<Secret> {
   const abandoned = all.filter(({ factor_type, status }) => factor_type === 'totp' && status === 'unverified');
   for (const { id } of abandoned) dataOf(await client.auth.mfa.unenroll({ factorId: id }));
   const names = new Set(all.filter((factor) => !abandoned.includes(factor)).map(({ friendly_name }) => friendly_name));
-  const begun = await client.auth.mfa.enroll({
+  const enrolment = await client.auth.mfa.enroll({
     factorType: 'totp',
     friendlyName: freeName('Authenticator app', names),
   });
-  const { id, totp } = dataOf(begun);
+  const { id, totp } = dataOf(enrolment);
   return { factorId: id, picture: totp.qr_code, text: totp.secret };
 }
 
 /** Names of factors are told apart by a number. */
-function freeName(name: string, taken: Set<string | undefined>): string {
+function freeName(name: string, takenNames: Set<string | undefined>): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} ${number}`;
-    if (!taken.has(candidate)) return candidate;
+    if (!takenNames.has(candidate)) return candidate;
   }
 }

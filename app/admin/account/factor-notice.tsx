@@ -9,12 +9,12 @@ export function FactorNotice() {
   const [from, setFrom] = useState<string>();
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void Promise.all([ruleOf(client), verifiedFactors(client)]).then(
-      ([rule, factors]) => !gone && setFrom(factors.length === 0 ? rule?.requiredFrom : undefined),
+      ([rule, factors]) => !isUnmounted && setFrom(factors.length === 0 ? rule?.requiredFrom : undefined),
       () => undefined,
     );
-    return () => void (gone = true);
+    return () => void (isUnmounted = true);
   }, [client, user]);
 
   if (!from) return null;

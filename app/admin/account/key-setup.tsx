@@ -2,7 +2,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { StaffForm } from '../staff-form.tsx';
-import { dataOf, typed, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useAct } from '../use-act.ts';
 import { relyingParty } from '../webauthn.ts';
 
 /** A key is named first, because it cannot be told from another by looking at the list. */
@@ -19,7 +19,10 @@ export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
     });
 
   return (
-    <StaffForm className="grid gap-4" onSubmit={(form) => void register(typed(form, 'name').trim() || 'Security key')}>
+    <StaffForm
+      className="grid gap-4"
+      onSubmit={(form) => void register(fieldText(form, 'name').trim() || 'Security key')}
+    >
       <TextField
         id="key-name"
         name="name"

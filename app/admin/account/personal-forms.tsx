@@ -47,8 +47,8 @@ export function EmailForm() {
         action="Change e-mail"
         done={accountToasts.emailChangeBegun}
         check={({ email }) => {
-          const wrong = emailMistake(email.trim());
-          return wrong ? { email: wrong } : {};
+          const mistake = emailMistake(email.trim());
+          return mistake ? { email: mistake } : {};
         }}
         clears
         send={async ({ email }) => {
@@ -82,10 +82,10 @@ export function PasswordForm() {
         done={accountToasts.passwordChanged}
         clears
         check={({ present, password }) => {
-          const wrong = passwordMistake(password);
+          const mistake = passwordMistake(password);
           return {
             ...(!present && { present: 'Please enter your present password' }),
-            ...(wrong && { password: wrong }),
+            ...(mistake && { password: mistake }),
           };
         }}
         send={async ({ present, password }) => {

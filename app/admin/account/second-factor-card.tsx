@@ -14,7 +14,7 @@ import { AppSetup } from './app-setup.tsx';
 import { KeySetup } from './key-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Doing = 'app' | 'key' | null;
+type SetUpKind = 'app' | 'key' | null;
 
 /** `onDone` comes when a factor stands and its recovery codes have been kept. */
 export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
@@ -22,9 +22,9 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
   const load = useCallback(() => verifiedFactors(client), [client]);
   const { data: factors, state, reload } = useLoaded(load, accountToasts.fetchFailed);
   const { busy, act } = useAct();
-  const [doing, setDoing] = useState<Doing>(null);
+  const [settingUp, setSettingUp] = useState<SetUpKind>(null);
   const [codes, setCodes] = useState<string[]>();
-  const [leaving, setLeaving] = useState<Factor>();
+  const [factorToRemove, setFactorToRemove] = useState<Factor>();
 
   const makeCodes = () => act(async () => setCodes(dataOf(await client.rpc('new_recovery_codes'))));
 
@@ -35,11 +35,11 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
 
   async function onAdded() {
     toast(accountToasts.factorAdded);
-    setDoing(null);
-    const first = !factors?.length;
+    setSettingUp(null);
+    const isFirst = !factors?.length;
     await reload();
     // Whoever loses the first one needs another way in.
-    if (first) await makeCodes();
+    if (isFirst) await makeCodes();
     else await finish();
   }
 
@@ -84,7 +84,7 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
                 className="btn btn-sm btn-warn px-3.5! text-xs!"
                 aria-label={`Remove ${nameOf(factor)}`}
                 aria-disabled={busy}
-                onClick={() => setLeaving(factor)}
+                onClick={() => setFactorToRemove(factor)}
               >
                 Remove
               </button>
@@ -92,14 +92,14 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
           ))}
         </ul>
       )}
-      {doing === 'app' && <AppSetup onAdded={() => void onAdded()} onCancel={() => setDoing(null)} />}
-      {doing === 'key' && <KeySetup onAdded={() => void onAdded()} onCancel={() => setDoing(null)} />}
-      {!doing && factors && (
+      {settingUp === 'app' && <AppSetup onAdded={() => void onAdded()} onCancel={() => setSettingUp(null)} />}
+      {settingUp === 'key' && <KeySetup onAdded={() => void onAdded()} onCancel={() => setSettingUp(null)} />}
+      {!settingUp && factors && (
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="btn btn-sm btn-lawn" onClick={() => setDoing('app')}>
+          <button type="button" className="btn btn-sm btn-lawn" onClick={() => setSettingUp('app')}>
             Add an authenticator app
           </button>
-          <button type="button" className="btn btn-sm btn-line" onClick={() => setDoing('key')}>
+          <button type="button" className="btn btn-sm btn-line" onClick={() => setSettingUp('key')}>
             Add a security key
           </button>
           {factors.length > 0 && (
@@ -109,13 +109,13 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
           )}
         </div>
       )}
-      {leaving && (
+      {factorToRemove && (
         <ConfirmDialog
-          question={`Remove ${nameOf(leaving)}?`}
+          question={`Remove ${nameOf(factorToRemove)}?`}
           text="It will no longer be asked for. With the last second factor your recovery codes go too."
           action="Remove"
-          onConfirm={() => void remove(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => void remove(factorToRemove)}
+          onClose={() => setFactorToRemove(undefined)}
         />
       )}
     </AccountCard>

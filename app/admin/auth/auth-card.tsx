@@ -34,27 +34,27 @@ export function AuthCard() {
 
   const signedIn = session.status === 'signed-in' ? session : undefined;
   const factorWanted = signedIn?.factor === 'to be given';
-  const through = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.isAdmin || cameByForm);
+  const isThrough = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.isAdmin || cameByForm);
   useEffect(() => {
     // Back to what was being written when the session ended.
-    if (through) goTo(keptReview() ? '/admin?tab=reviews' : '/admin', { replace: true });
-  }, [through]);
+    if (isThrough) goTo(keptReview() ? '/admin?tab=reviews' : '/admin', { replace: true });
+  }, [isThrough]);
 
   // The next step takes the place of the button that led to it: its heading gets the focus, so that it is read out.
-  const place = factorWanted && !isLink(step) ? 'second factor' : step.name;
+  const view = factorWanted && !isLink(step) ? 'second factor' : step.name;
   const card = useRef<HTMLDivElement>(null);
-  const left = useRef(place);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (left.current !== place) card.current?.querySelector('h1')?.focus();
-    left.current = place;
-  }, [place]);
+    if (lastView.current !== view) card.current?.querySelector('h1')?.focus();
+    lastView.current = view;
+  }, [view]);
 
   const client = () => staffClient(backend);
   const restart = () => setStep(signingIn);
   return <div ref={card}>{form()}</div>;
 
   function form() {
-    if (signedIn && place === 'second factor') return <SecondFactorForm client={client()} user={signedIn.user} />;
+    if (signedIn && view === 'second factor') return <SecondFactorForm client={client()} user={signedIn.user} />;
     switch (step.name) {
       case 'staff link':
         return <StaffLinkForm client={client()} token={step.token} onDone={restart} onNotice={setStep} />;
@@ -69,7 +69,7 @@ export function AuthCard() {
       case 'new password':
         return <NewPasswordForm client={client()} onDone={restart} />;
       case 'sign in':
-        if (signedIn && !through) return <WhoYouAre client={client()} user={signedIn.user} />;
+        if (signedIn && !isThrough) return <WhoYouAre client={client()} user={signedIn.user} />;
         return <SignInForm onSignedIn={() => setCameByForm(true)} onForgotten={() => setStep({ name: 'forgotten' })} />;
     }
   }

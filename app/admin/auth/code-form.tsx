@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import type { StaffClient } from '../client.ts';
-import { dataOf, typed, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useAct } from '../use-act.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import type { Step } from './steps.ts';
 
@@ -13,7 +13,7 @@ export function RecoveryCodeForm({ client, email, onStep }: Props) {
   const [mistake, setMistake] = useState<string>();
 
   function submit(form: HTMLFormElement) {
-    const token = typed(form, 'code').replace(/\s/g, '');
+    const token = fieldText(form, 'code').replace(/\s/g, '');
     setMistake(token ? undefined : 'Please enter the code from the mail');
     if (!token) return form.querySelector<HTMLElement>('[name=code]')?.focus();
     void act(async () => {

@@ -3,7 +3,7 @@ import type { StaffClient } from '../client.ts';
 import { inTime } from '../in-time.ts';
 import { mailsCodes } from '../staff-accounts.ts';
 import { EmailField } from '../typed-fields.tsx';
-import { dataOf, typed, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useAct } from '../use-act.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import { emailMistake } from './credentials.ts';
 import type { Step } from './steps.ts';
@@ -18,7 +18,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
   }, [client]);
 
   function submit(form: HTMLFormElement) {
-    const email = typed(form, 'email').trim();
+    const email = fieldText(form, 'email').trim();
     const wrong = emailMistake(email);
     setMistake(wrong);
     if (wrong) return form.querySelector<HTMLElement>('[name=email]')?.focus();
@@ -28,14 +28,14 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
     });
   }
 
-  const back = <LinkButton onClick={() => onStep({ name: 'sign in' })}>Back to sign in</LinkButton>;
+  const backButton = <LinkButton onClick={() => onStep({ name: 'sign in' })}>Back to sign in</LinkButton>;
   if (!byMail)
     return (
       <AuthFrame
         title="Forgotten your password?"
         text="This site sends no mail. Ask a colleague who is an admin for a reset link (Users, More, Reset link), or whoever looks after the server."
       >
-        {back}
+        {backButton}
       </AuthFrame>
     );
   return (
@@ -47,7 +47,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
     >
       <EmailField id="auth-email" name="email" label="Email" autoComplete="username" error={mistake} />
       <BusyButton busy={busy}>Send the code</BusyButton>
-      {back}
+      {backButton}
     </AuthFrame>
   );
 }

@@ -6,7 +6,7 @@ import type { StaffClient } from '../client.ts';
 import { accountToasts, authMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
 import { verifiedFactors } from '../second-factor.ts';
-import { dataOf, typed, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useAct } from '../use-act.ts';
 import { relyingParty } from '../webauthn.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 
@@ -26,7 +26,7 @@ export function SecondFactorForm({ client, user }: { client: StaffClient; user: 
     act(async () => void dataOf(await client.auth.mfa.webauthn.authenticate({ factorId, webauthn: relyingParty() })));
 
   function submit(form: HTMLFormElement) {
-    const code = typed(form, 'code').trim();
+    const code = fieldText(form, 'code').trim();
     void act(async () => {
       if (recovering) return recover(code);
       if (app) dataOf(await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: code.replace(/\s/g, '') }));
@@ -34,8 +34,8 @@ export function SecondFactorForm({ client, user }: { client: StaffClient; user: 
   }
 
   async function recover(code: string) {
-    const used = dataOf(await client.rpc('use_recovery_code', { code }));
-    if (!used) return void toast(accountToasts.wrongRecoveryCode);
+    const isAccepted = dataOf(await client.rpc('use_recovery_code', { code }));
+    if (!isAccepted) return void toast(accountToasts.wrongRecoveryCode);
     dataOf(await client.auth.refreshSession());
     toast(accountToasts.factorsTakenOff);
   }

@@ -18,9 +18,9 @@ export function stepOfFragment(fragment: string): Step | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const token = parameters.get(staffLinkFragment);
   if (token) return { name: 'staff link', token };
-  const trouble = parameters.get('error_description');
-  if (trouble) return { name: 'notice', title: 'That did not work', text: trouble };
+  const errorDescription = parameters.get('error_description');
+  if (errorDescription) return { name: 'notice', title: 'That did not work', text: errorDescription };
   const tokenHash = parameters.get('token_hash');
-  const type = linkTypes.find((known) => known === parameters.get('type'));
+  const type = linkTypes.find((linkType) => linkType === parameters.get('type'));
   return tokenHash && type ? { name: 'mailed link', tokenHash, type } : null;
 }

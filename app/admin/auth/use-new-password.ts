@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typed, useAct } from '../use-act.ts';
+import { fieldText, useAct } from '../use-act.ts';
 import { passwordMistake } from './credentials.ts';
 
 /** A password chosen anew: checked here first, then saved. */
@@ -8,7 +8,7 @@ export function useNewPassword(save: (password: string) => Promise<void>) {
   const [mistake, setMistake] = useState<string>();
 
   function submit(form: HTMLFormElement) {
-    const password = typed(form, 'password');
+    const password = fieldText(form, 'password');
     const wrong = passwordMistake(password);
     setMistake(wrong);
     if (wrong) return form.querySelector<HTMLElement>('[name=password]')?.focus();

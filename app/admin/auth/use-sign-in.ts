@@ -14,16 +14,16 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
   const { backend } = useSite();
   const [busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Mistakes>({});
-  const forget = useRef<() => void>(undefined);
+  const dismissToast = useRef<() => void>(undefined);
 
   /** What is said of one try is taken away by the next. */
-  function say(message: Toast) {
-    forget.current = toast(message);
+  function showToast(message: Toast) {
+    dismissToast.current = toast(message);
   }
 
   async function signIn({ email, password }: Credentials) {
     const { error } = await staffClient(backend).auth.signInWithPassword({ email, password });
-    if (error) say(authMessages.signInFailed(error.message));
+    if (error) showToast(authMessages.signInFailed(error.message));
     else onSignedIn();
     // On success the page leaves with the session; until then the button stays busy.
     return !error;
@@ -33,10 +33,10 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const client = forgetfulClient(backend);
     const options = { emailRedirectTo: `${location.origin}/`, data: { full_name: fullName } };
     const { data, error } = await client.auth.signUp({ email, password, options });
-    if (error) return say(authMessages.signUpFailed(error.message));
+    if (error) return showToast(authMessages.signUpFailed(error.message));
     // Where no mail is set up the service opens a session with the account; nobody is to use it.
     if (data.session) await client.auth.signOut({ scope: 'local' });
-    say(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));
+    showToast(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));
     onSignedUp();
   }
 
@@ -48,12 +48,12 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const [firstWrong] = Object.keys(wrong);
     if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
     setBusy(true);
-    forget.current?.();
+    dismissToast.current?.();
     try {
       if (signingUp) await signUp(credentials);
       else if (await signIn(credentials)) return;
     } catch (error) {
-      say(authMessages.unexpected(reasonOf(error)));
+      showToast(authMessages.unexpected(reasonOf(error)));
     }
     setBusy(false);
   }

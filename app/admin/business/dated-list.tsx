@@ -41,10 +41,10 @@ export function DatedList<T extends Dated>(props: Props<T>) {
   }
 
   async function confirmDeletion(entry: T) {
-    const { data: gone, error } = await remove(client, entry.id);
-    const done = !error && Boolean(gone?.length);
-    toast(done ? messages.deleted : messages.deleteFailed);
-    if (!done) void recheck();
+    const { data: deletedRows, error } = await remove(client, entry.id);
+    const isDeleted = !error && Boolean(deletedRows?.length);
+    toast(isDeleted ? messages.deleted : messages.deleteFailed);
+    if (!isDeleted) void recheck();
     await reload();
     heading.current?.focus();
   }

@@ -16,9 +16,9 @@ test.each([
 });
 
 test('a notice is planned before its first day, there until its last, and then over', () => {
-  const closed = { first_day: '2026-12-24', last_day: '2027-01-02' };
+  const closure = { first_day: '2026-12-24', last_day: '2027-01-02' };
   const days = ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03'];
-  expect(days.map((day) => whenOf(closed, day))).toEqual(['Planned', 'Now', 'Now', 'Over']);
+  expect(days.map((day) => whenOf(closure, day))).toEqual(['Planned', 'Now', 'Now', 'Over']);
 });
 
 test('days are written with their year, one day as one', () => {

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { EntryForm } from '../entry-form.tsx';
 import { DateField } from '../typed-fields.tsx';
-import { typed } from '../use-act.ts';
+import { fieldText } from '../use-act.ts';
 import type { SavedHours } from './business-database.ts';
 import { hoursMessages } from './business-messages.ts';
 import { addHours } from './business.ts';
@@ -16,14 +16,14 @@ const daysOverlap = '23P01';
 
 export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
   const { client } = useDesk();
-  const [closed, setClosed] = useState(true);
+  const [isClosed, setIsClosed] = useState(true);
 
   function read(form: HTMLFormElement) {
     const entry: SavedHours = {
-      first_day: typed(form, 'first_day'),
-      last_day: typed(form, 'last_day') || typed(form, 'first_day'),
-      opens: closed ? null : typed(form, 'opens'),
-      closes: closed ? null : typed(form, 'closes'),
+      first_day: fieldText(form, 'first_day'),
+      last_day: fieldText(form, 'last_day') || fieldText(form, 'first_day'),
+      opens: isClosed ? null : fieldText(form, 'opens'),
+      closes: isClosed ? null : fieldText(form, 'closes'),
     };
     return { entry, mistakes: mistakesIn(entry) };
   }
@@ -47,10 +47,10 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
             <DateField {...field('last_day')} label="Last day, if there are more" required={false} />
           </div>
           <label className="check mt-4">
-            <input type="checkbox" checked={closed} onChange={({ target }) => setClosed(target.checked)} />
+            <input type="checkbox" checked={isClosed} onChange={({ target }) => setIsClosed(target.checked)} />
             <span className="self-center">Closed all day</span>
           </label>
-          {!closed && (
+          {!isClosed && (
             <div className="mt-4 grid grid-cols-2 gap-4">
               <TextField {...field('opens')} label="Opens" type="time" />
               <TextField {...field('closes')} label="Closes" type="time" />

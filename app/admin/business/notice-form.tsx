@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/field.tsx';
 import { useDesk } from '../desk.ts';
 import { EntryForm } from '../entry-form.tsx';
 import { DateField } from '../typed-fields.tsx';
-import { typed } from '../use-act.ts';
+import { fieldText } from '../use-act.ts';
 import type { StoredNotice } from './business-database.ts';
 import { noticeMessages } from './business-messages.ts';
 import { longestMessage, saveNotice } from './business.ts';
@@ -19,7 +19,7 @@ export function NoticeForm({ editing, onSaved, onCancel }: Props) {
   const line = oneLine(message);
 
   function read(form: HTMLFormElement) {
-    const days = { first_day: typed(form, 'first_day'), last_day: typed(form, 'last_day') };
+    const days = { first_day: fieldText(form, 'first_day'), last_day: fieldText(form, 'last_day') };
     const mistakes = { ...(!line && { message: 'Please write the notice' }), ...dayMistakes(days) };
     return { entry: { message: line, ...days }, mistakes };
   }

@@ -14,14 +14,14 @@ function partsOf(hours: number) {
 
 export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
   const parts = partsOf(useSite().replyHours);
-  const judged = answers.in_time + answers.late + answers.overdue;
-  const share = judged === 0 ? null : Math.floor((answers.in_time / judged) * 100);
-  const all = judged + answers.waiting;
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { key }) => sum + answers[key], 0));
+  const judgedCount = answers.in_time + answers.late + answers.overdue;
+  const percentInTime = judgedCount === 0 ? null : Math.floor((answers.in_time / judgedCount) * 100);
+  const total = judgedCount + answers.waiting;
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { key }) => sum + answers[key], 0));
   return (
     <PictureFrame
       title={parts[0].name}
-      lead={share === null ? 'Nothing to judge yet' : `Of ${formatNumber(judged)} enquiries`}
+      lead={percentInTime === null ? 'Nothing to judge yet' : `Of ${formatNumber(judgedCount)} enquiries`}
       columns={['Answer', 'Enquiries']}
       rows={parts.map(({ key, name }) => [name, answers[key]])}
       legend={
@@ -41,15 +41,17 @@ export function AnswersPicture({ answers }: { answers: Overview['answers'] }) {
         </ul>
       }
     >
-      <p className="serif text-[3.5rem] leading-none text-hedge tabular-nums">{share === null ? '–' : `${share}%`}</p>
-      <svg className="mt-4 h-5 w-full" viewBox={`0 0 ${Math.max(1, all)} 1`} preserveAspectRatio="none">
-        {all === 0 && <rect className="fill-stone" width="1" height="1" />}
-        {parts.map(({ key, fill }, at) => (
+      <p className="serif text-[3.5rem] leading-none text-hedge tabular-nums">
+        {percentInTime === null ? '–' : `${percentInTime}%`}
+      </p>
+      <svg className="mt-4 h-5 w-full" viewBox={`0 0 ${Math.max(1, total)} 1`} preserveAspectRatio="none">
+        {total === 0 && <rect className="fill-stone" width="1" height="1" />}
+        {parts.map(({ key, fill }, index) => (
           <rect
             key={key}
             className={`${fill} stroke-card`}
             vectorEffect="non-scaling-stroke"
-            x={starts[at]}
+            x={starts[index]}
             width={answers[key]}
             height="1"
           />

@@ -23,14 +23,18 @@ export function clockOf(
 ): Clock | null {
   const promisedMs = replyHours * hour;
   if (enquiry.status === 'spam') return null;
-  const sent = Date.parse(enquiry.created_at);
+  const sentAt = Date.parse(enquiry.created_at);
   if (enquiry.answered_at) {
-    const took = Date.parse(enquiry.answered_at) - sent;
-    return { tone: 'done', text: `Answered in ${span(took)}`, left: Math.max(0, 1 - took / promisedMs) };
+    const tookMs = Date.parse(enquiry.answered_at) - sentAt;
+    return { tone: 'done', text: `Answered in ${span(tookMs)}`, left: Math.max(0, 1 - tookMs / promisedMs) };
   }
-  const left = sent + promisedMs - now;
-  if (left <= 0) return { tone: 'over', text: `Over by ${span(-left)}`, left: 0 };
-  return { tone: left < soonMs ? 'soon' : 'calm', text: `${span(left)} left`, left: Math.min(1, left / promisedMs) };
+  const leftMs = sentAt + promisedMs - now;
+  if (leftMs <= 0) return { tone: 'over', text: `Over by ${span(-leftMs)}`, left: 0 };
+  return {
+    tone: leftMs < soonMs ? 'soon' : 'calm',
+    text: `${span(leftMs)} left`,
+    left: Math.min(1, leftMs / promisedMs),
+  };
 }
 
 /** "5 h 20 min": minutes matter below six hours, hours below two days. */
@@ -46,11 +50,11 @@ const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
 /** "3 hours ago"; a date when that is more than a week. */
 export function ago(time: string, now: number): string {
-  const passed = now - Date.parse(time);
-  if (passed < minute) return 'just now';
-  if (passed < hour) return relative.format(-Math.floor(passed / minute), 'minute');
-  if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour');
-  return passed < 8 * day ? relative.format(-Math.floor(passed / day), 'day') : formatDate(time);
+  const passedMs = now - Date.parse(time);
+  if (passedMs < minute) return 'just now';
+  if (passedMs < hour) return relative.format(-Math.floor(passedMs / minute), 'minute');
+  if (passedMs < day) return relative.format(-Math.floor(passedMs / hour), 'hour');
+  return passedMs < 8 * day ? relative.format(-Math.floor(passedMs / day), 'day') : formatDate(time);
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });

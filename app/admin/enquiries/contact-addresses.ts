@@ -14,23 +14,23 @@ type Answered = Pick<OpenedEnquiry, 'name' | 'email' | 'reference' | 'message' |
 export function replyAddress(enquiry: Answered, business: string): string {
   const to = encodeURIComponent(enquiry.email).replace('%40', '@');
   const subject = encodeURIComponent(`Your enquiry to ${business}, ${enquiry.reference}`);
-  const beginning = `mailto:${to}?subject=${subject}&body=`;
-  return beginning + encodedQuote(enquiry, longestAddress - beginning.length);
+  const head = `mailto:${to}?subject=${subject}&body=`;
+  return head + encodedQuote(enquiry, longestAddress - head.length);
 }
 
 /** As much of the message as there is room for. */
 function encodedQuote({ name, message, created_at }: Answered, room: number): string {
   const letters = [...wellFormed(message)];
-  for (let kept = letters.length; kept > 0; kept -= 10) {
-    const quoted = letters.slice(0, kept).join('') + (kept < letters.length ? '…' : '');
+  for (let keptLength = letters.length; keptLength > 0; keptLength -= 10) {
+    const quotation = letters.slice(0, keptLength).join('') + (keptLength < letters.length ? '…' : '');
     const lines = [
       '',
       '',
       `On ${formatMoment(created_at)} ${wellFormed(name)} wrote:`,
-      ...quoted.split(/\r?\n/).map((line) => `> ${line}`),
+      ...quotation.split(/\r?\n/).map((line) => `> ${line}`),
     ];
-    const encoded = encodeURIComponent(lines.join('\r\n'));
-    if (encoded.length <= room) return encoded;
+    const body = encodeURIComponent(lines.join('\r\n'));
+    if (body.length <= room) return body;
   }
   return '';
 }

@@ -8,13 +8,13 @@ import type { EnquiryFile } from './use-enquiry-file.ts';
 /** One tap to the visitor, one to say that it is done, and one to take that back. */
 export function ContactButtons({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
   const { name } = useSite();
-  const [marked, setMarked] = useState(false);
-  const undoes = marked && enquiry.status === 'replied';
+  const [isMarked, setIsMarked] = useState(false);
+  const undoes = isMarked && enquiry.status === 'replied';
 
-  async function mark() {
+  async function markReplied() {
     if (file.busy) return;
-    const done = await file.change(enquiry, { status: undoes ? 'new' : 'replied' });
-    if (done) setMarked(!undoes);
+    const isDone = await file.change(enquiry, { status: undoes ? 'new' : 'replied' });
+    if (isDone) setIsMarked(!undoes);
   }
 
   return (
@@ -28,7 +28,12 @@ export function ContactButtons({ enquiry, file }: { enquiry: OpenedEnquiry; file
         Reply
       </a>
       {(enquiry.status === 'new' || undoes) && (
-        <button type="button" className="btn btn-line col-span-2" aria-disabled={file.busy} onClick={() => void mark()}>
+        <button
+          type="button"
+          className="btn btn-line col-span-2"
+          aria-disabled={file.busy}
+          onClick={() => void markReplied()}
+        >
           {undoes ? 'Undo: not answered yet' : 'Mark as replied'}
         </button>
       )}

@@ -16,9 +16,9 @@ export function totalOf({ counts, enquiries, more }: Counted, view: View): numbe
 }
 
 /** How much of it is on the page. */
-export function shownWords(shown: Counted, view: View): string {
-  const rows = shown.enquiries.length;
-  const total = totalOf(shown, view);
+export function shownWords(listed: Counted, view: View): string {
+  const rows = listed.enquiries.length;
+  const total = totalOf(listed, view);
   return total === undefined
     ? `Showing the first ${formatNumber(rows)}`
     : `Showing ${formatNumber(rows)} of ${formatNumber(Math.max(total, rows))}`;

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** Who was told, by every try that was made. */
 export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; file: EnquiryFile; now: number }) {
   const { deliveries, status } = enquiry;
-  const trouble = deliveries.some((delivery) => deliveryState(delivery, now).tone === 'trouble');
+  const hasTrouble = deliveries.some((delivery) => deliveryState(delivery, now).tone === 'trouble');
   return (
     <Card title="Delivery">
       {deliveries.length === 0 && (
@@ -21,7 +21,7 @@ export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; f
       {deliveries.map((delivery) => (
         <DeliveryTries key={delivery.id} delivery={delivery} now={now} />
       ))}
-      {trouble && (
+      {hasTrouble && (
         <button
           type="button"
           className="btn btn-sm btn-line mt-4"

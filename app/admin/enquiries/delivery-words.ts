@@ -9,7 +9,7 @@ export const channelNames: Record<Channel, string> = {
   photographs: 'E-mail with later photographs',
 };
 
-const arrived: Record<Channel, string> = {
+const arrivedText: Record<Channel, string> = {
   email: 'e-mailed',
   webhook: 'webhook delivered',
   receipt: 'receipt sent',
@@ -24,7 +24,7 @@ export type DeliveryState = { tone: 'done' | 'under way' | 'trouble'; text: stri
 /** One delivery in words: what came of it, and what happens next. */
 export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   const { channel, attempts, last_answer: answer } = delivery;
-  if (delivery.delivered_at) return { tone: 'done', text: capital(arrived[channel]) };
+  if (delivery.delivered_at) return { tone: 'done', text: capital(arrivedText[channel]) };
   const name = channelNames[channel];
   const reason = answer ? `: ${answer}` : '';
   if (delivery.failed_at) return { tone: 'trouble', text: `${name} failed${reason}` };
@@ -39,12 +39,13 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
 
 /** The whole way of an enquiry in a line: what is done, then what is in trouble. */
 export function deliveryLine(enquiry: Pick<ListedEnquiry, 'status' | 'deliveries'>, now: number): DeliveryState {
-  const shown = enquiry.deliveries.toSorted((one, other) => order.indexOf(one.channel) - order.indexOf(other.channel));
-  if (shown.length === 0) return { tone: 'done', text: enquiry.status === 'spam' ? 'Stored, held back' : 'Stored' };
-  const states = shown.map((delivery) => ({ ...deliveryState(delivery, now), channel: delivery.channel }));
-  const trouble = states.filter(({ tone }) => tone === 'trouble');
-  if (trouble.length > 0) return { tone: 'trouble', text: trouble.map(({ text }) => text).join('. ') };
-  const steps = states.map(({ tone, text, channel }) => (tone === 'done' ? arrived[channel] : text.toLowerCase()));
+  const sortedDeliveries = enquiry.deliveries.toSorted((a, b) => order.indexOf(a.channel) - order.indexOf(b.channel));
+  if (sortedDeliveries.length === 0)
+    return { tone: 'done', text: enquiry.status === 'spam' ? 'Stored, held back' : 'Stored' };
+  const states = sortedDeliveries.map((delivery) => ({ ...deliveryState(delivery, now), channel: delivery.channel }));
+  const troubles = states.filter(({ tone }) => tone === 'trouble');
+  if (troubles.length > 0) return { tone: 'trouble', text: troubles.map(({ text }) => text).join('. ') };
+  const steps = states.map(({ tone, text, channel }) => (tone === 'done' ? arrivedText[channel] : text.toLowerCase()));
   return {
     tone: states.every(({ tone }) => tone === 'done') ? 'done' : 'under way',
     text: ['Stored', ...steps].join(' → '),

@@ -7,37 +7,37 @@ import { Overview } from './overview.tsx';
 
 /** The inbox: pictures and list, or one enquiry over them. */
 export function EnquiriesTab() {
-  const opened = useSearchParam('enquiry');
+  const openedReference = useSearchParam('enquiry');
   const filters = useFilters();
-  useReturnToRow(opened);
+  useReturnToRow(openedReference);
   return (
     <>
-      <Activity mode={opened ? 'hidden' : 'visible'}>
+      <Activity mode={openedReference ? 'hidden' : 'visible'}>
         <Overview />
         <EnquiryList filters={filters} />
       </Activity>
-      {opened && <EnquiryFile key={opened} reference={opened} />}
+      {openedReference && <EnquiryFile key={openedReference} reference={openedReference} />}
     </>
   );
 }
 
 /** Coming back from an enquiry leads to its row, not to the top of a list that took a while to scroll through. */
-function useReturnToRow(opened: string | null) {
-  const scrolled = useRef(0);
-  const last = useRef<string>(null);
+function useReturnToRow(openedReference: string | null) {
+  const scrollPosition = useRef(0);
+  const lastReference = useRef<string>(null);
 
   useEffect(() => {
-    if (opened) return;
-    const remember = () => (scrolled.current = scrollY);
+    if (openedReference) return;
+    const remember = () => (scrollPosition.current = scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [opened]);
+  }, [openedReference]);
 
   useLayoutEffect(() => {
-    if (!opened && last.current) {
-      scrollTo({ top: scrolled.current, behavior: 'instant' });
-      document.getElementById(`enquiry-${last.current}`)?.focus({ preventScroll: true });
+    if (!openedReference && lastReference.current) {
+      scrollTo({ top: scrollPosition.current, behavior: 'instant' });
+      document.getElementById(`enquiry-${lastReference.current}`)?.focus({ preventScroll: true });
     }
-    last.current = opened;
-  }, [opened]);
+    lastReference.current = openedReference;
+  }, [openedReference]);
 }

@@ -14,11 +14,11 @@ export function EnquiryList({ filters }: { filters: Filters }) {
   const { shown, state, arrived, refresh, showMore } = useInbox(filters);
   const { replyHours } = useSite();
   const now = useNow();
-  const loading = state === 'loading';
+  const isLoading = state === 'loading';
   const current = shown?.filters === filters ? shown : undefined;
-  const nothing = current?.enquiries.length === 0 ? emptyWords(current.counts, filters) : undefined;
+  const emptyState = current?.enquiries.length === 0 ? emptyWords(current.counts, filters) : undefined;
   return (
-    <section className="mt-6 rounded-md border border-line bg-card" aria-labelledby="enquiries" aria-busy={loading}>
+    <section className="mt-6 rounded-md border border-line bg-card" aria-labelledby="enquiries" aria-busy={isLoading}>
       <div className="grid gap-3 px-4 py-4 sm:px-6">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 id="enquiries" className="text-h3">
@@ -30,7 +30,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
         <EnquiryFilters filters={filters} />
         <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
           {summary(current, filters)}
-          {nothing && <span className="sr-only">Nothing found.</span>}
+          {emptyState && <span className="sr-only">Nothing found.</span>}
           {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
           {state === 'failed' && shown && (
             <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>
@@ -54,20 +54,25 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           ))}
         </ul>
       )}
-      {!shown && loading && <EnquiryRowsSkeleton />}
+      {!shown && isLoading && <EnquiryRowsSkeleton />}
       {!shown && state === 'failed' && (
         <div className="p-4 sm:p-6">
           <Failed onRetry={() => void refresh()} />
         </div>
       )}
-      {nothing && (
+      {emptyState && (
         <div className="p-4 sm:p-6">
-          <Empty {...nothing} />
+          <Empty {...emptyState} />
         </div>
       )}
       {current?.more && (
         <div className="border-t border-line px-4 py-3 text-center sm:px-6">
-          <button type="button" className="btn btn-sm btn-line" aria-disabled={loading} onClick={() => void showMore()}>
+          <button
+            type="button"
+            className="btn btn-sm btn-line"
+            aria-disabled={isLoading}
+            onClick={() => void showMore()}
+          >
             Show more
           </button>
         </div>
@@ -87,8 +92,8 @@ function emptyWords(counts: Counts, { view, service, source, search }: Filters) 
   return { title: 'No enquiries here', text: 'The other views have some.' };
 }
 
-function summary(shown: Counted | undefined, { view, search }: Filters): string {
-  if (!shown) return 'Looking…';
-  if (totalOf(shown, view) === 0) return '';
-  return `${shownWords(shown, view)}${search && view === 'all' ? ', spam included' : ''}.`;
+function summary(listed: Counted | undefined, { view, search }: Filters): string {
+  if (!listed) return 'Looking…';
+  if (totalOf(listed, view) === 0) return '';
+  return `${shownWords(listed, view)}${search && view === 'all' ? ', spam included' : ''}.`;
 }

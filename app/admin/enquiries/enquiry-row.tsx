@@ -66,12 +66,12 @@ export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: numb
 
 function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
   const { tone, text } = deliveryLine(enquiry, now);
-  const trouble = tone === 'trouble';
+  const hasTrouble = tone === 'trouble';
   return (
     <p
-      className={`flex gap-1.5 text-xs leading-snug wrap-anywhere ${trouble ? 'font-semibold text-brick' : 'text-soft'}`}
+      className={`flex gap-1.5 text-xs leading-snug wrap-anywhere ${hasTrouble ? 'font-semibold text-brick' : 'text-soft'}`}
     >
-      {trouble && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
+      {hasTrouble && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
       {text}
     </p>
   );
@@ -80,9 +80,9 @@ function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
 export function EnquiryRowsSkeleton() {
   return (
     <ul aria-hidden="true">
-      {[0, 1, 2, 3, 4, 5].map((at) => (
+      {[0, 1, 2, 3, 4, 5].map((index) => (
         <li
-          key={at}
+          key={index}
           className="grid min-h-36 content-center gap-2 border-t border-line px-4 sm:px-6 lg:min-h-17 lg:grid-cols-4"
         >
           <span className="skeleton h-6 max-w-44" />

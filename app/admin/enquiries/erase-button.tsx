@@ -6,27 +6,27 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** The right to be forgotten: everything from one e-mail address, after a question that says how much that is. */
 export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { email, from_same_sender: count } = enquiry;
-  const many = count === 1 ? '1 enquiry' : `${count} enquiries`;
+  const enquiriesText = count === 1 ? '1 enquiry' : `${count} enquiries`;
   return (
     <div className="max-lg:order-3">
       <button
         type="button"
         className="btn btn-sm btn-warn bg-card"
         aria-disabled={file.busy}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsAsking(true)}
       >
         <Icon name="bin" className="size-4" />
         Erase this person’s enquiries
       </button>
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
-          question={`Erase ${many} from ${email}?`}
+          question={`Erase ${enquiriesText} from ${email}?`}
           text="Messages, notes, history and delivery records go with them. This cannot be undone."
-          action={`Erase ${many}`}
+          action={`Erase ${enquiriesText}`}
           onConfirm={() => void file.erase(email, count)}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </div>

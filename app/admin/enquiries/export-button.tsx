@@ -10,22 +10,23 @@ import { Icon } from '../../ui/icon.tsx';
 /** Writes what the filters show into a file, and says how far it is; of how many, where that was counted. */
 export function ExportButton({ filters, total }: { filters: Filters; total: number | undefined }) {
   const { client } = useDesk();
-  const [written, setWritten] = useState<number>();
-  const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const [writtenCount, setWrittenCount] = useState<number>();
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   async function start() {
-    const { signal } = (stop.current = new AbortController());
-    setWritten(0);
+    const { signal } = (abortController.current = new AbortController());
+    setWrittenCount(0);
     try {
-      if (await exportEnquiries({ client, filters, signal, onProgress: setWritten })) toast(inboxMessages.exported);
+      if (await exportEnquiries({ client, filters, signal, onProgress: setWrittenCount }))
+        toast(inboxMessages.exported);
     } catch {
       if (!signal.aborted) toast(inboxMessages.exportFailed);
     }
-    setWritten(undefined);
+    setWrittenCount(undefined);
   }
 
-  if (written === undefined) {
+  if (writtenCount === undefined) {
     return (
       <button
         type="button"
@@ -43,10 +44,10 @@ export function ExportButton({ filters, total }: { filters: Filters; total: numb
       <progress
         className="h-2 w-28 accent-lawn"
         aria-label="Export"
-        {...(total && { max: total, value: Math.min(written, total) })}
+        {...(total && { max: total, value: Math.min(writtenCount, total) })}
       />
-      {formatNumber(written)} {total ? `of ${formatNumber(Math.max(total, written))}` : 'so far'}
-      <button type="button" className="link min-h-11" onClick={() => stop.current?.abort()}>
+      {formatNumber(writtenCount)} {total ? `of ${formatNumber(Math.max(total, writtenCount))}` : 'so far'}
+      <button type="button" className="link min-h-11" onClick={() => abortController.current?.abort()}>
         Stop
       </button>
     </div>

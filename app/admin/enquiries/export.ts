@@ -8,11 +8,11 @@ const pageSize = 1000;
 /** Reads every page of the current filter and hands its lines on as they come, so that no more than a page is held. */
 async function* exportedLines(client: StaffClient, filters: Filters, signal: AbortSignal) {
   yield { lines: csvHeader, enquiries: 0 };
-  let after: Cursor | undefined;
+  let cursor: Cursor | undefined;
   for (;;) {
-    const page = await readForExport(client, filters, { after, size: pageSize, signal });
+    const page = await readForExport(client, filters, { after: cursor, size: pageSize, signal });
     yield { lines: csvLines(page), enquiries: page.length };
-    after = page.at(-1);
+    cursor = page.at(-1);
     if (page.length < pageSize) return;
   }
 }
@@ -24,11 +24,11 @@ export async function exportEnquiries({ client, filters, signal, onProgress }: O
   const name = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
   const file = await openFile(name);
   if (!file) return false;
-  let written = 0;
+  let writtenCount = 0;
   try {
     for await (const { lines, enquiries } of exportedLines(client, filters, signal)) {
       await file.write(lines);
-      onProgress((written += enquiries));
+      onProgress((writtenCount += enquiries));
     }
   } catch (error) {
     await file.abort();
@@ -43,11 +43,11 @@ type SavePicker = (options: object) => Promise<{ createWritable(): Promise<OpenF
 
 /** Straight to the disk where the browser can, by way of a download where it cannot. */
 async function openFile(suggestedName: string): Promise<OpenFile | null> {
-  const pick = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
-  if (!pick) return downloadOnClose(suggestedName);
+  const showSavePicker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
+  if (!showSavePicker) return downloadOnClose(suggestedName);
   try {
     const types = [{ description: 'CSV', accept: { 'text/csv': ['.csv'] } }];
-    return await (await pick.call(window, { suggestedName, types })).createWritable();
+    return await (await showSavePicker.call(window, { suggestedName, types })).createWritable();
   } catch (error) {
     if ((error as Error).name === 'AbortError') return null;
     throw error;

@@ -44,17 +44,17 @@ export function useFilters(): Filters {
   const search = useSearchParam(parameters.search) ?? '';
   return useMemo(() => {
     // Whoever searches without choosing a view looks for a person, answered or not.
-    const usual = search ? 'all' : 'waiting';
-    return { view: isView(view) ? view : usual, service, source, districts, search };
+    const usualView = search ? 'all' : 'waiting';
+    return { view: isView(view) ? view : usualView, service, source, districts, search };
   }, [view, service, source, districts, search]);
 }
 
-function isView(word: string): word is View {
-  return word in viewNames;
+function isView(text: string): text is View {
+  return text in viewNames;
 }
 
-export function isStatus(word: string): word is Status {
-  return word in statusNames;
+export function isStatus(text: string): text is Status {
+  return text in statusNames;
 }
 
 /** Typing replaces the address, choosing adds to the history. */

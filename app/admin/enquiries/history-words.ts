@@ -15,10 +15,10 @@ export function changeWords({ what, value_before, value_after }: Change): string
   }
 }
 
-function statusName(word: string): string {
-  return isStatus(word) ? statusNames[word] : word;
+function statusName(value: string): string {
+  return isStatus(value) ? statusNames[value] : value;
 }
 
-function channelName(word: string): string {
-  return (channelNames as Record<string, string>)[word] ?? word;
+function channelName(value: string): string {
+  return (channelNames as Record<string, string>)[value] ?? value;
 }

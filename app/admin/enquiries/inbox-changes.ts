@@ -10,8 +10,8 @@ export function tellInboxChanged() {
 export function useInboxChanges(listener: () => void) {
   const onChange = useEffectEvent(listener);
   useEffect(() => {
-    const hear = () => onChange();
-    changes.addEventListener('change', hear);
-    return () => changes.removeEventListener('change', hear);
+    const listener = () => onChange();
+    changes.addEventListener('change', listener);
+    return () => changes.removeEventListener('change', listener);
   }, []);
 }

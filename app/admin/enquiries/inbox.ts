@@ -35,17 +35,17 @@ export async function readPage(
 }
 
 /** The one that waits after this one, or else the one that waits longest. */
-export async function readNextWaiting(client: StaffClient, open: Cursor): Promise<ListedEnquiry | null> {
-  const waiting: Filters = { ...noFilters, view: 'waiting' };
-  const { enquiries: after } = await readPage(client, waiting, { after: open, size: 1 });
-  if (after[0]) return after[0];
-  const { enquiries: first } = await readPage(client, waiting, { size: 2 });
-  return first.find(({ id }) => id !== open.id) ?? null;
+export async function readNextWaiting(client: StaffClient, openEnquiry: Cursor): Promise<ListedEnquiry | null> {
+  const waitingFilters: Filters = { ...noFilters, view: 'waiting' };
+  const { enquiries: olderEnquiries } = await readPage(client, waitingFilters, { after: openEnquiry, size: 1 });
+  if (olderEnquiries[0]) return olderEnquiries[0];
+  const { enquiries: longestWaiting } = await readPage(client, waitingFilters, { size: 2 });
+  return longestWaiting.find(({ id }) => id !== openEnquiry.id) ?? null;
 }
 
 /** How many each view holds of what service, source and search leave. */
 export async function countEnquiries(client: StaffClient, filters: Filters): Promise<Counts> {
-  const { data } = await client.rpc('count_enquiries', wanted(filters)).throwOnError();
+  const { data } = await client.rpc('count_enquiries', wantedArguments(filters)).throwOnError();
   return data;
 }
 
@@ -107,10 +107,10 @@ export async function erasePerson(client: StaffClient, email: string, expected: 
 }
 
 function inView(filters: Filters) {
-  return { ...wanted(filters), wanted_view: filters.view };
+  return { ...wantedArguments(filters), wanted_view: filters.view };
 }
 
-function wanted({ service, source, districts, search }: Filters) {
+function wantedArguments({ service, source, districts, search }: Filters) {
   return {
     ...(service && { wanted_service: service }),
     ...(source && { wanted_source: source }),

@@ -5,23 +5,23 @@ import type { OpenedEnquiry } from './inbox-database.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import type { EnquiryFile } from './use-enquiry-file.ts';
 
-const longest = 2000;
+const mostCharacters = 2000;
 
 /** What was typed stays, whatever others save meanwhile; saving compares with the version the typing began from. */
 export function NotesForm({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
   const { reference, version, notes } = enquiry;
   const [base, setBase] = useState({ reference, version, notes });
   const [draft, setDraft] = useState(notes);
-  const dirty = draft !== base.notes;
-  const changedMeanwhile = dirty && notes !== base.notes;
-  if (!dirty && version !== base.version) {
+  const isChanged = draft !== base.notes;
+  const changedMeanwhile = isChanged && notes !== base.notes;
+  if (!isChanged && version !== base.version) {
     setBase({ reference, version, notes });
     setDraft(notes);
   }
 
   async function save(event: React.FormEvent) {
     event.preventDefault();
-    if (!dirty || file.busy) return;
+    if (!isChanged || file.busy) return;
     if (await file.change(base, { notes: draft })) {
       setBase({ reference, version: base.version + 1, notes: draft });
       toast(inboxMessages.notesSaved);
@@ -34,7 +34,7 @@ export function NotesForm({ enquiry, file }: { enquiry: OpenedEnquiry; file: Enq
         <textarea
           className="input"
           rows={4}
-          maxLength={longest}
+          maxLength={mostCharacters}
           aria-label="Notes"
           placeholder="What was said, what was agreed"
           value={draft}
@@ -56,10 +56,10 @@ export function NotesForm({ enquiry, file }: { enquiry: OpenedEnquiry; file: Enq
           </div>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <button className="btn btn-sm btn-lawn" aria-disabled={!dirty || file.busy}>
+          <button className="btn btn-sm btn-lawn" aria-disabled={!isChanged || file.busy}>
             Save notes
           </button>
-          {dirty && (
+          {isChanged && (
             <button type="button" className="link min-h-11 text-xs" onClick={() => setDraft(base.notes)}>
               Undo
             </button>

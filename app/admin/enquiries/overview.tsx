@@ -10,7 +10,7 @@ import { SourcesPicture } from './sources-picture.tsx';
 import { TownsPicture } from './towns-picture.tsx';
 import { WeeksPicture } from './weeks-picture.tsx';
 
-const wide = '(width >= 64rem)';
+const wideScreen = '(width >= 64rem)';
 
 /** Four pictures of the last twelve weeks. On a phone they wait behind their heading: there the list comes first. */
 export function Overview() {
@@ -18,7 +18,7 @@ export function Overview() {
   const { replyHours } = useSite();
   const load = useCallback(() => readOverview(client, replyHours), [client, replyHours]);
   const { data, state, reload } = useLoaded(load, inboxMessages.fetchFailed);
-  const [open, setOpen] = useState(() => matchMedia(wide).matches);
+  const [open, setOpen] = useState(() => matchMedia(wideScreen).matches);
   useInboxChanges(() => void reload());
   return (
     <details
@@ -52,7 +52,7 @@ export function Overview() {
             </button>
           </p>
         ) : (
-          [0, 1, 2, 3].map((at) => <span key={at} aria-hidden="true" className="skeleton min-h-40" />)
+          [0, 1, 2, 3].map((index) => <span key={index} aria-hidden="true" className="skeleton min-h-40" />)
         )}
       </div>
     </details>

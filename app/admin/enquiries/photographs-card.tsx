@@ -25,7 +25,7 @@ export function PhotographsCard({ enquiry: { id, photographs: count, name } }: {
     <Card title={count === 1 ? '1 photograph' : `${count} photographs`}>
       {state === 'failed' && !photographs && <Failed onRetry={() => void reload()} />}
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3" aria-busy={state === 'loading'}>
-        {photographs?.map(({ id: photograph, width, height, link }, place) => (
+        {photographs?.map(({ id: photograph, width, height, link }, index) => (
           <li key={photograph}>
             <a
               href={addressOf(backend.url, link)}
@@ -35,7 +35,7 @@ export function PhotographsCard({ enquiry: { id, photographs: count, name } }: {
             >
               <img
                 src={addressOf(backend.url, link)}
-                alt={`Photograph ${place + 1} from ${name}`}
+                alt={`Photograph ${index + 1} from ${name}`}
                 {...{ width, height }}
                 className="size-full object-cover"
               />

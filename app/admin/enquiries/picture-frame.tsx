@@ -39,11 +39,11 @@ export function PictureFrame({ title, lead, columns, rows, legend, children }: P
             </tr>
           </thead>
           <tbody>
-            {rows.map(([head, ...figures]) => (
-              <tr key={head}>
-                <th scope="row">{head}</th>
-                {figures.map((figure, at) => (
-                  <td key={at}>{figure}</td>
+            {rows.map(([heading, ...figures]) => (
+              <tr key={heading}>
+                <th scope="row">{heading}</th>
+                {figures.map((figure, index) => (
+                  <td key={index}>{figure}</td>
                 ))}
               </tr>
             ))}

@@ -3,10 +3,10 @@ import { formatNumber } from './numbers.ts';
 import { sourceName } from './source-name.ts';
 import { PartLink, PictureFrame } from './picture-frame.tsx';
 
-const others = 'all others';
+const otherSources = 'all others';
 
 export function SourcesPicture({ sources }: { sources: Overview['sources'] }) {
-  const most = Math.max(1, ...sources.map(({ enquiries }) => enquiries));
+  const mostEnquiries = Math.max(1, ...sources.map(({ enquiries }) => enquiries));
   return (
     <PictureFrame
       title="Where they come from"
@@ -18,16 +18,20 @@ export function SourcesPicture({ sources }: { sources: Overview['sources'] }) {
           {sources.map(({ source, enquiries }) => (
             <li key={source}>
               <p className="flex justify-between gap-3 text-soft">
-                {source === others ? sourceName(source) : <PartLink shows={{ source }}>{sourceName(source)}</PartLink>}
+                {source === otherSources ? (
+                  sourceName(source)
+                ) : (
+                  <PartLink shows={{ source }}>{sourceName(source)}</PartLink>
+                )}
                 <span className="font-semibold text-ink tabular-nums">{formatNumber(enquiries)}</span>
               </p>
               <svg
                 aria-hidden="true"
                 className="mt-0.5 h-2 w-full"
-                viewBox={`0 0 ${most} 1`}
+                viewBox={`0 0 ${mostEnquiries} 1`}
                 preserveAspectRatio="none"
               >
-                <rect className="fill-stone" width={most} height="1" />
+                <rect className="fill-stone" width={mostEnquiries} height="1" />
                 <rect className="fill-lawn" width={enquiries} height="1" />
               </svg>
             </li>

@@ -7,8 +7,8 @@ import { formatNumber } from './numbers.ts';
 import { partAddress, PartLink, PictureFrame } from './picture-frame.tsx';
 
 /** Radii on the map. Circles grow by their area, so that twice as many look twice as much. */
-const largest = 42;
-const smallest = 12;
+const largestRadius = 42;
+const smallestRadius = 12;
 
 /** Enquiries by the towns of the site’s map, and how many came from none of them. */
 export function TownsPicture({ districts }: { districts: Overview['districts'] }) {
@@ -20,16 +20,19 @@ export function TownsPicture({ districts }: { districts: Overview['districts'] }
       return { name, x, y, label, own, enquiries: own.reduce((sum, district) => sum + (districts[district] ?? 0), 0) };
     })
     .filter(({ enquiries }) => enquiries > 0)
-    .toSorted((one, other) => other.enquiries - one.enquiries);
-  const served = new Set(towns.flatMap(({ own }) => own));
-  const elsewhere = Object.entries(districts).reduce((sum, [at, count]) => (served.has(at) ? sum : sum + count), 0);
-  const most = towns[0]?.enquiries ?? 1;
+    .toSorted((a, b) => b.enquiries - a.enquiries);
+  const servedDistricts = new Set(towns.flatMap(({ own }) => own));
+  const enquiriesElsewhere = Object.entries(districts).reduce(
+    (sum, [district, count]) => (servedDistricts.has(district) ? sum : sum + count),
+    0,
+  );
+  const mostEnquiries = towns[0]?.enquiries ?? 1;
   return (
     <PictureFrame
       title="Which towns they are for"
       lead="By the postcode districts of each town"
       columns={['Town', 'Enquiries']}
-      rows={[...towns.map(({ name, enquiries }) => [name, enquiries]), ['Other places', elsewhere]]}
+      rows={[...towns.map(({ name, enquiries }) => [name, enquiries]), ['Other places', enquiriesElsewhere]]}
       legend={
         <>
           <svg aria-hidden="true" className="mt-4 h-auto w-full" viewBox={`0 0 ${map.width} ${map.height}`}>
@@ -42,7 +45,7 @@ export function TownsPicture({ districts }: { districts: Overview['districts'] }
                   className="fill-lawn/80 hover:fill-hedge"
                   cx={x}
                   cy={y}
-                  r={Math.max(smallest, Math.sqrt(enquiries / most) * largest)}
+                  r={Math.max(smallestRadius, Math.sqrt(enquiries / mostEnquiries) * largestRadius)}
                 />
                 {label && (
                   <text
@@ -64,7 +67,7 @@ export function TownsPicture({ districts }: { districts: Overview['districts'] }
                 <PartLink shows={{ districts: own.join() }}>{name}</PartLink>
               </Row>
             ))}
-            <Row enquiries={elsewhere}>Other places</Row>
+            <Row enquiries={enquiriesElsewhere}>Other places</Row>
           </ul>
         </>
       }

@@ -14,7 +14,7 @@ export type Seen = { reference: string; version: number };
 export function useEnquiryFile(reference: string) {
   const { client } = useDesk();
   const [enquiry, setEnquiry] = useState<OpenedEnquiry | null>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   /** The version somebody else overtook; the history tells who. */
   const [overtaken, setOvertaken] = useState<number>();
@@ -25,9 +25,9 @@ export function useEnquiryFile(reference: string) {
       latest(readEnquiry(client, reference), {
         onAnswer(current) {
           setEnquiry(current);
-          setFailed(false);
+          setHasFailed(false);
         },
-        onFailure: () => setFailed(true),
+        onFailure: () => setHasFailed(true),
       }),
     [client, reference, latest],
   );
@@ -51,15 +51,15 @@ export function useEnquiryFile(reference: string) {
     }
   }
 
-  async function change(seen: Seen, wanted: { status: Status } | { notes: string }): Promise<boolean> {
-    const done = await write(() => changeEnquiry(client, seen, wanted), inboxMessages.saveFailed);
-    if (done !== undefined) setOvertaken(done ? undefined : seen.version);
-    return done === true;
+  async function change(seen: Seen, fields: { status: Status } | { notes: string }): Promise<boolean> {
+    const hasChanged = await write(() => changeEnquiry(client, seen, fields), inboxMessages.saveFailed);
+    if (hasChanged !== undefined) setOvertaken(hasChanged ? undefined : seen.version);
+    return hasChanged === true;
   }
 
   return {
     enquiry,
-    failed,
+    failed: hasFailed,
     busy,
     overtaken,
     look,

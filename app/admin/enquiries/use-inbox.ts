@@ -37,29 +37,29 @@ export function useInbox(filters: Filters): Inbox {
   }, []);
 
   const refresh = useCallback(() => {
-    const before = latestShown.current?.filters === filters ? latestShown.current : undefined;
-    if (!before) setState('loading');
+    const shownBefore = latestShown.current?.filters === filters ? latestShown.current : undefined;
+    if (!shownBefore) setState('loading');
     // As many as are shown: an answer given further down the list is to be seen there too.
-    const size = Math.max(enquiriesPerPage, before?.enquiries.length ?? 0);
+    const size = Math.max(enquiriesPerPage, shownBefore?.enquiries.length ?? 0);
     return latest(Promise.all([readPage(client, filters, { size }), countEnquiries(client, filters)]), {
       onAnswer([page, counts]) {
-        const merged = before ? mergePages(before, page) : page;
-        setArrived((count) => (before ? count + arrivedBetween(before.counts, counts) : 0));
-        show({ ...merged, filters, counts });
+        const mergedPage = shownBefore ? mergePages(shownBefore, page) : page;
+        setArrived((count) => (shownBefore ? count + arrivedBetween(shownBefore.counts, counts) : 0));
+        show({ ...mergedPage, filters, counts });
       },
       onFailure() {
         setState('failed');
         // A look that fails by itself every half minute must not pile up messages.
-        if (!before) toast(inboxMessages.fetchFailed);
+        if (!shownBefore) toast(inboxMessages.fetchFailed);
       },
     });
   }, [client, filters, show, latest]);
 
   async function showMore() {
-    const last = shown?.enquiries.at(-1);
-    if (!shown || !last || state === 'loading') return;
+    const lastEnquiry = shown?.enquiries.at(-1);
+    if (!shown || !lastEnquiry || state === 'loading') return;
     setState('loading');
-    await latest(readPage(client, filters, { after: last }), {
+    await latest(readPage(client, filters, { after: lastEnquiry }), {
       onAnswer: (page) => show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more }),
       onFailure() {
         setState('failed');

@@ -12,22 +12,22 @@ const height = 100;
 const step = 10;
 const barWidth = 7;
 
-export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
-  const offered = serviceOptions(useSite().menu);
-  const weeks = countWeeks(counted, offered);
+export function WeeksPicture({ weeks: countedWeeks }: { weeks: Overview['weeks'] }) {
+  const services = serviceOptions(useSite().menu);
+  const weeks = countWeeks(countedWeeks, services);
   const total = weeks.reduce((sum, week) => sum + week.total, 0);
-  const most = Math.max(1, ...weeks.map((week) => week.total));
+  const mostInAWeek = Math.max(1, ...weeks.map((week) => week.total));
   const lead = `${formatNumber(total)} in all, ${formatNumber(weeks.at(-1)?.total ?? 0)} this week`;
   return (
     <PictureFrame
       title="Enquiries per week"
       lead={lead}
-      columns={['Week beginning', ...offered, 'All']}
+      columns={['Week beginning', ...services, 'All']}
       rows={weeks.map(({ name, counts, total }) => [name, ...counts, total])}
       legend={
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
-          {offered.map((service, at) => (
-            <Key key={service} className={fills[at] ?? ''}>
+          {services.map((service, index) => (
+            <Key key={service} className={fills[index] ?? ''}>
               <PartLink shows={{ service }}>{service}</PartLink>
             </Key>
           ))}
@@ -35,17 +35,17 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
       }
     >
       <p className="mb-1 border-b border-dashed border-line text-[.8125rem] leading-snug text-soft tabular-nums">
-        {most}
+        {mostInAWeek}
       </p>
       <svg className="h-36 w-full" viewBox={`0 0 ${weeks.length * step} ${height}`} preserveAspectRatio="none">
-        {weeks.map((week, at) => (
-          <Bar key={week.name} week={week} x={at * step + (step - barWidth) / 2} unit={height / most} />
+        {weeks.map((week, index) => (
+          <Bar key={week.name} week={week} x={index * step + (step - barWidth) / 2} unit={height / mostInAWeek} />
         ))}
         <path d={`M0 ${height}H${weeks.length * step}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
       </svg>
       <p className="mt-1 flex justify-between text-[.8125rem] text-soft tabular-nums">
-        {[0, 4, 8, weeks.length - 1].map((at) => (
-          <span key={at}>{weeks[at]?.name}</span>
+        {[0, 4, 8, weeks.length - 1].map((index) => (
+          <span key={index}>{weeks[index]?.name}</span>
         ))}
       </p>
     </PictureFrame>
@@ -53,14 +53,14 @@ export function WeeksPicture({ weeks: counted }: { weeks: Overview['weeks'] }) {
 }
 
 function Bar({ week, x, unit }: { week: Week; x: number; unit: number }) {
-  const bottoms = week.counts.map((_, at) => week.counts.slice(0, at).reduce((sum, count) => sum + count, 0));
-  return week.counts.map((count, at) => (
+  const bottoms = week.counts.map((_, index) => week.counts.slice(0, index).reduce((sum, count) => sum + count, 0));
+  return week.counts.map((count, index) => (
     <rect
-      key={at}
-      className={`${fills[at]} stroke-card`}
+      key={index}
+      className={`${fills[index]} stroke-card`}
       vectorEffect="non-scaling-stroke"
       x={x}
-      y={height - ((bottoms[at] ?? 0) + count) * unit}
+      y={height - ((bottoms[index] ?? 0) + count) * unit}
       width={barWidth}
       height={count * unit}
     />

@@ -5,16 +5,16 @@ type Props = { address: string; onReplace: (address: string) => void };
 
 /** What visitors will see of the picture. An http address may be saved, but no page of ours will load it. */
 export function ImageHint({ address, onReplace }: Props) {
-  const typed = httpAddress(address.trim()) ?? '';
-  const secure = typed.replace(/^http:/, 'https:');
+  const typedAddress = httpAddress(address.trim()) ?? '';
+  const secure = typedAddress.replace(/^http:/, 'https:');
   const picture = usePicture(secure);
-  const hint = typed === secure ? secureHint[picture] : insecureHint[picture];
+  const hint = typedAddress === secure ? secureHint[picture] : insecureHint[picture];
   // Nothing moves under a click that has only just left the field.
-  if (!typed || !hint) return null;
+  if (!typedAddress || !hint) return null;
   return (
     <div className="mt-1.5 text-xs text-soft sm:col-span-2 lg:col-span-4" role="status">
       {hint}
-      {typed !== secure && picture === 'loaded' && (
+      {typedAddress !== secure && picture === 'loaded' && (
         <button type="button" className="btn btn-sm btn-line mt-2" onClick={() => onReplace(secure)}>
           Use the https address
         </button>

@@ -12,10 +12,10 @@ type OpenReview = { editing?: EditedReview | undefined; typed?: Typed };
 
 /** Stays with the tab until it is saved or given up: a session that ends meanwhile, or a reload, loses nothing. */
 export function keepReview(form: HTMLFormElement, editing: EditedReview | undefined) {
-  const typed = Object.fromEntries(new FormData(form));
+  const values = Object.fromEntries(new FormData(form));
   const { id, review_id, time_posted } = editing ?? {};
-  const open = { editing: editing && { id, review_id, time_posted }, typed };
-  inStorage((storage) => storage.setItem(key, JSON.stringify(open)));
+  const openReview = { editing: editing && { id, review_id, time_posted }, typed: values };
+  inStorage((storage) => storage.setItem(key, JSON.stringify(openReview)));
 }
 
 export function keptReview(): OpenReview | undefined {

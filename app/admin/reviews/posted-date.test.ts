@@ -7,7 +7,7 @@ test('a summer evening belongs to the British day', () => {
 });
 
 test('a chosen day comes back as the same day', () => {
-  for (const chosen of ['2026-06-02', '2026-12-31', '2024-02-29']) expect(dayOf(timeOf(chosen))).toBe(chosen);
+  for (const day of ['2026-06-02', '2026-12-31', '2024-02-29']) expect(dayOf(timeOf(day))).toBe(day);
 });
 
 test('a review whose day stays keeps its time', () => {
@@ -16,8 +16,8 @@ test('a review whose day stays keeps its time', () => {
 });
 
 test('no day means now', () => {
-  const before = Date.now();
-  const stored = Date.parse(timeOf('', '2026-06-01T23:30:00+00:00'));
-  expect(stored).toBeGreaterThanOrEqual(before);
-  expect(stored).toBeLessThanOrEqual(Date.now());
+  const startedAt = Date.now();
+  const storedTime = Date.parse(timeOf('', '2026-06-01T23:30:00+00:00'));
+  expect(storedTime).toBeGreaterThanOrEqual(startedAt);
+  expect(storedTime).toBeLessThanOrEqual(Date.now());
 });

@@ -6,9 +6,9 @@ export function dayOf(time: string): string {
 }
 
 /** What to store for a chosen day: now when none was chosen, the time as it was when the day stayed the same. */
-export function timeOf(chosen: string, before?: string): string {
-  if (!chosen) return new Date().toISOString();
-  if (before && dayOf(before) === chosen) return before;
+export function timeOf(day: string, timeBefore?: string): string {
+  if (!day) return new Date().toISOString();
+  if (timeBefore && dayOf(timeBefore) === day) return timeBefore;
   // Midday is the same day in every British season.
-  return `${chosen}T12:00:00.000Z`;
+  return `${day}T12:00:00.000Z`;
 }

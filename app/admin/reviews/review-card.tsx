@@ -61,8 +61,8 @@ export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props)
 export function ReviewCardsSkeleton() {
   return (
     <ul className="mt-5 grid gap-4 lg:grid-cols-2" aria-hidden="true">
-      {[0, 1, 2, 3].map((at) => (
-        <li key={at} className="grid min-h-48 content-start gap-3 rounded-md border border-line bg-card p-5">
+      {[0, 1, 2, 3].map((index) => (
+        <li key={index} className="grid min-h-48 content-start gap-3 rounded-md border border-line bg-card p-5">
           <span className="skeleton h-6 max-w-40" />
           <span className="skeleton h-5 max-w-56" />
           <span className="skeleton h-14" />

@@ -39,8 +39,8 @@ export function readDraft(
   return { entry: review, mistakes };
 }
 
-function sourceOf(chosen: string): ReviewSource | null {
-  return Object.hasOwn(sourceNames, chosen) ? (chosen as ReviewSource) : null;
+function sourceOf(value: string): ReviewSource | null {
+  return Object.hasOwn(sourceNames, value) ? (value as ReviewSource) : null;
 }
 
 function isRating(rating: number): boolean {

@@ -2,13 +2,13 @@ import DOMPurify from 'dompurify';
 
 /** Plain text: script blocks and all tags are gone, whatever else was written stays as it was written. */
 export function sanitise(text: string): string {
-  let clean = text;
+  let result = text;
   // Taking a tag out can join what stood around it into another one.
-  for (let before = ''; before !== clean;) {
-    before = clean;
-    clean = withoutTags(before);
+  for (let previous = ''; previous !== result;) {
+    previous = result;
+    result = withoutTags(previous);
   }
-  return clean.trim();
+  return result.trim();
 }
 
 function withoutTags(text: string): string {

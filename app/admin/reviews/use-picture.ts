@@ -10,12 +10,12 @@ export function usePicture(address: string): PictureState {
     if (!address) return;
     const picture = new Image();
     picture.referrerPolicy = 'no-referrer';
-    const leaving = new AbortController();
+    const unmounting = new AbortController();
     const settle = (state: PictureState) => () => setResult({ address, state });
-    picture.addEventListener('load', settle('loaded'), { signal: leaving.signal });
-    picture.addEventListener('error', settle('broken'), { signal: leaving.signal });
+    picture.addEventListener('load', settle('loaded'), { signal: unmounting.signal });
+    picture.addEventListener('error', settle('broken'), { signal: unmounting.signal });
     picture.src = address;
-    return () => leaving.abort();
+    return () => unmounting.abort();
   }, [address]);
 
   return result?.address === address ? result.state : 'loading';

@@ -12,15 +12,19 @@ export function useReviewChanges(reload: () => Promise<void>) {
   const { client, recheck } = useDesk();
   const [busyWith, setBusyWith] = useState<string>();
 
-  async function make(id: string, change: PromiseLike<Answer>, said: { done: Toast; failed: Toast }): Promise<boolean> {
+  async function make(
+    id: string,
+    change: PromiseLike<Answer>,
+    toasts: { done: Toast; failed: Toast },
+  ): Promise<boolean> {
     setBusyWith(id);
     const { data, error } = await change;
-    const done = !error && Boolean(data?.length);
-    toast(done ? said.done : said.failed);
-    if (!done) void recheck();
+    const isDone = !error && Boolean(data?.length);
+    toast(isDone ? toasts.done : toasts.failed);
+    if (!isDone) void recheck();
     await reload();
     setBusyWith(undefined);
-    return done;
+    return isDone;
   }
 
   return {

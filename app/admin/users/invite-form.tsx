@@ -6,7 +6,7 @@ import { FormButtons } from '../form-buttons.tsx';
 import { makeLink } from '../staff-accounts.ts';
 import { StaffForm } from '../staff-form.tsx';
 import { EmailField } from '../typed-fields.tsx';
-import { typed, useAct } from '../use-act.ts';
+import { fieldText, useAct } from '../use-act.ts';
 import type { ShownLink } from './link-card.tsx';
 
 export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => void; onCancel: () => void }) {
@@ -17,12 +17,12 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(form: HTMLFormElement) {
-    const email = typed(form, 'email').trim();
+    const email = fieldText(form, 'email').trim();
     const wrong = emailMistake(email);
     setMistake(wrong);
     if (wrong) return form.querySelector<HTMLElement>('[name=email]')?.focus();
-    const full_name = typed(form, 'full_name').trim();
-    const as_admin = typed(form, 'as_admin') === 'on';
+    const full_name = fieldText(form, 'full_name').trim();
+    const as_admin = fieldText(form, 'as_admin') === 'on';
     void act(async () => {
       const link = await makeLink(client, { action: 'invite', email, full_name, as_admin });
       onMade({ ...link, email, title: `Invitation for ${full_name || email}` });

@@ -9,8 +9,8 @@ test.each([
   ['100%', '100\\%'],
   ['j_tolley', 'j\\_tolley'],
   ['a\\b', 'a\\\\b'],
-])('the wildcard in %s stands for itself', (search, written) => {
-  expect(searchFilter(['email'], search)).toBe(`email.ilike.%${written}%`);
+])('the wildcard in %s stands for itself', (search, expected) => {
+  expect(searchFilter(['email'], search)).toBe(`email.ilike.%${expected}%`);
 });
 
 test.each(['Weaver, Callum', 'Callum (Cal)', '"Cal"', 'Cal*'])(

@@ -14,17 +14,17 @@ export function useAccountChange(reload: () => Promise<void>) {
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink>();
 
-  async function showLink(made: ShownLink | undefined) {
+  async function showLink(madeLink: ShownLink | undefined) {
     setInviting(false);
-    setLink(made);
+    setLink(madeLink);
     await reload();
   }
 
   const reset = (person: Person) =>
     act(async () => {
-      const made = await makeLink(client, { action: 'reset', person: person.id });
+      const madeLink = await makeLink(client, { action: 'reset', person: person.id });
       const email = person.email ?? '';
-      await showLink({ ...made, email, title: `Reset link for ${person.full_name ?? email}` });
+      await showLink({ ...madeLink, email, title: `Reset link for ${person.full_name ?? email}` });
     });
 
   const remove = ({ id }: Person) =>

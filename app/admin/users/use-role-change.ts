@@ -13,8 +13,8 @@ export function useRoleChange(reload: () => Promise<void>) {
   async function change(person: Person) {
     if (busyWith) return;
     setBusyWith(person.id);
-    const done = person.roles.includes('admin') ? await remove(person) : await grant(person);
-    if (!done || person.id === user.id) void recheck();
+    const isDone = person.roles.includes('admin') ? await remove(person) : await grant(person);
+    if (!isDone || person.id === user.id) void recheck();
     await reload();
     setBusyWith(undefined);
   }
@@ -28,9 +28,9 @@ export function useRoleChange(reload: () => Promise<void>) {
   async function remove({ id }: Person): Promise<boolean> {
     const { data, error, status } = await removeAdmin(client, id);
     // Row security answers a refused removal with no rows instead of an error.
-    const done = !error && data.length > 0;
-    toast(done ? userMessages.removed : withServerMessage(userMessages.roleFailed, error, status));
-    return done;
+    const isDone = !error && data.length > 0;
+    toast(isDone ? userMessages.removed : withServerMessage(userMessages.roleFailed, error, status));
+    return isDone;
   }
 
   return { busyWith, change };

@@ -51,8 +51,8 @@ export function UserRow({ person, busy, onChange, more }: Props) {
 export function UserRowsSkeleton() {
   return (
     <ul aria-hidden="true">
-      {[0, 1, 2, 3, 4].map((at) => (
-        <li key={at} className={row}>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <li key={index} className={row}>
           <span className="skeleton col-span-2 h-6 max-w-40 lg:col-span-1" />
           <span className="skeleton col-span-2 h-5 max-w-64 lg:col-span-1" />
           <span className="skeleton h-5 max-w-28" />

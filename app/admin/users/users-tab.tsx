@@ -26,25 +26,25 @@ export function UsersTab() {
   const load = useCallback(() => readUsers(client, search, page), [client, search, page]);
   const { data, state, reload } = useLoaded(load, userMessages.fetchFailed);
   const { busyWith, change } = useRoleChange(reload);
-  const [leaving, setLeaving] = useState<Person>();
+  const [personLeaving, setPersonLeaving] = useState<Person>();
   const [removing, setRemoving] = useState<Person>();
   const { inviting, link, setInviting, showLink, reset, remove } = useAccountChange(reload);
   const list = useRef<HTMLElement>(null);
 
   function onChange(person: Person) {
-    if (person.id === user.id && person.roles.includes('admin')) setLeaving(person);
+    if (person.id === user.id && person.roles.includes('admin')) setPersonLeaving(person);
     else void change(person);
   }
 
-  function onPage(next: number) {
-    show({ search, page: next });
+  function onPage(nextPage: number) {
+    show({ search, page: nextPage });
     list.current?.focus();
   }
 
   return (
     <>
       <Counters total={data?.total} admins={data?.admins} />
-      {inviting && <InviteForm onMade={(made) => void showLink(made)} onCancel={() => setInviting(false)} />}
+      {inviting && <InviteForm onMade={(madeLink) => void showLink(madeLink)} onCancel={() => setInviting(false)} />}
       {link && <LinkCard key={link.token} link={link} onDone={() => void showLink(undefined)} />}
       <section
         ref={list}
@@ -114,13 +114,13 @@ export function UsersTab() {
           onClose={() => setRemoving(undefined)}
         />
       )}
-      {leaving && (
+      {personLeaving && (
         <ConfirmDialog
           question="Remove your own admin role?"
           text="You will leave the admin area at once, and only another admin can let you back in."
           action="Remove Admin"
-          onConfirm={() => void change(leaving)}
-          onClose={() => setLeaving(undefined)}
+          onConfirm={() => void change(personLeaving)}
+          onClose={() => setPersonLeaving(undefined)}
         />
       )}
     </>

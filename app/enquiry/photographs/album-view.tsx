@@ -9,26 +9,30 @@ function useAlbum(album: Album): readonly Photograph[] {
 /** What was chosen, under the field: seen, and taken out again. */
 export function ChosenPhotographs({ album }: { album: Album }) {
   const photographs = useAlbum(album);
-  const refused = photographs.filter((one) => one.state === 'refused');
+  const refusedPhotographs = photographs.filter((photograph) => photograph.state === 'refused');
   return (
     <div className="album">
       <ul>
         {photographs
           .filter(({ state }) => state !== 'refused')
-          .map((one) => (
-            <li key={one.id}>
-              <Preview photograph={one} />
-              <button type="button" aria-label={`Remove ${one.file.name}`} onClick={() => album.remove(one.id)}>
+          .map((photograph) => (
+            <li key={photograph.id}>
+              <Preview photograph={photograph} />
+              <button
+                type="button"
+                aria-label={`Remove ${photograph.file.name}`}
+                onClick={() => album.remove(photograph.id)}
+              >
                 ×
               </button>
             </li>
           ))}
       </ul>
-      {refused.map((one) => (
-        <p key={one.id} className="error" role="alert">
-          {one.file.name}: {one.reason}{' '}
-          <button type="button" className="link" onClick={() => album.remove(one.id)}>
-            Dismiss<span className="sr-only"> {one.file.name}</span>
+      {refusedPhotographs.map((photograph) => (
+        <p key={photograph.id} className="error" role="alert">
+          {photograph.file.name}: {photograph.reason}{' '}
+          <button type="button" className="link" onClick={() => album.remove(photograph.id)}>
+            Dismiss<span className="sr-only"> {photograph.file.name}</span>
           </button>
         </p>
       ))}
@@ -39,29 +43,31 @@ export function ChosenPhotographs({ album }: { album: Album }) {
 /** How far they have come, once the enquiry is in. */
 export function SentPhotographs({ album }: { album: Album }) {
   const photographs = useAlbum(album).filter(({ state }) => state !== 'refused');
-  const sent = photographs.filter(({ state }) => state === 'sent');
-  const failed = photographs.filter((one) => one.state === 'failed');
-  const underWay = photographs.length > sent.length + failed.length;
-  const progress = photographMessages.progress(sent.length, photographs.length);
+  const sentPhotographs = photographs.filter(({ state }) => state === 'sent');
+  const failedPhotographs = photographs.filter((photograph) => photograph.state === 'failed');
+  const isUnderWay = photographs.length > sentPhotographs.length + failedPhotographs.length;
+  const progress = photographMessages.progress(sentPhotographs.length, photographs.length);
   return (
     <div className="album">
       <p role="status">{progress}</p>
       <ul>
-        {photographs.map((one) => (
-          <li key={one.id}>
-            <Preview photograph={one} />
-            {one.state === 'sending' && <progress value={one.share} max={1} aria-label={`Sending ${one.file.name}`} />}
+        {photographs.map((photograph) => (
+          <li key={photograph.id}>
+            <Preview photograph={photograph} />
+            {photograph.state === 'sending' && (
+              <progress value={photograph.share} max={1} aria-label={`Sending ${photograph.file.name}`} />
+            )}
           </li>
         ))}
       </ul>
-      {[...new Set(failed.map(({ reason }) => reason))].map((reason) => (
+      {[...new Set(failedPhotographs.map(({ reason }) => reason))].map((reason) => (
         <p key={reason} className="error" role="alert">
           {reason}
         </p>
       ))}
-      {failed.length > 0 && !underWay && (
+      {failedPhotographs.length > 0 && !isUnderWay && (
         <button type="button" className="btn btn-sm btn-line" onClick={album.sendAgain}>
-          {photographMessages.sendAgain(failed.length)}
+          {photographMessages.sendAgain(failedPhotographs.length)}
         </button>
       )}
     </div>

@@ -17,8 +17,8 @@ export type Album = ReturnType<typeof createAlbum>;
 export function createAlbum(field: HTMLInputElement) {
   let photographs: readonly Photograph[] = [];
   let destination: Destination | undefined;
-  let work: Promise<void> = Promise.resolve();
-  let chosen = 0;
+  let queue: Promise<void> = Promise.resolve();
+  let lastId = 0;
   const listeners = new Set<() => void>();
 
   function show(next: readonly Photograph[]) {
@@ -27,35 +27,42 @@ export function createAlbum(field: HTMLInputElement) {
   }
 
   function change(id: number, state: State) {
-    show(photographs.map((one) => (one.id === id ? { id, file: one.file, ...state } : one)));
+    show(
+      photographs.map((photograph) => (photograph.id === id ? { id, file: photograph.file, ...state } : photograph)),
+    );
   }
 
-  function accepted() {
+  function acceptedPhotographs() {
     return photographs.filter(({ state }) => state !== 'refused');
   }
 
   /** The field keeps what the album keeps, also for a form that has to go the plain way. */
   function fillField() {
     const files = new DataTransfer();
-    for (const { file } of accepted()) files.items.add(file);
+    for (const { file } of acceptedPhotographs()) files.items.add(file);
     field.files = files.files;
   }
 
   async function open({ id, file }: Photograph) {
-    const small = await shrink(file);
+    const shrunk = await shrink(file);
     change(
       id,
-      'refused' in small
-        ? { state: 'refused', reason: photographMessages.refused[small.refused] }
-        : { state: 'ready', ...small },
+      'refused' in shrunk
+        ? { state: 'refused', reason: photographMessages.refused[shrunk.refused] }
+        : { state: 'ready', ...shrunk },
     );
-    if ('refused' in small && !destination) fillField();
+    if ('refused' in shrunk && !destination) fillField();
   }
 
   async function send(id: number) {
-    const one = photographs.find((photograph) => photograph.id === id);
-    if (!destination || !one || (one.state !== 'ready' && one.state !== 'failed')) return;
-    const { jpeg, preview } = one;
+    const chosenPhotograph = photographs.find((photograph) => photograph.id === id);
+    if (
+      !destination ||
+      !chosenPhotograph ||
+      (chosenPhotograph.state !== 'ready' && chosenPhotograph.state !== 'failed')
+    )
+      return;
+    const { jpeg, preview } = chosenPhotograph;
     change(id, { state: 'sending', share: 0, jpeg, preview });
     const reason = await sendPhotograph(destination, jpeg, (share) =>
       change(id, { state: 'sending', share, jpeg, preview }),
@@ -70,8 +77,8 @@ export function createAlbum(field: HTMLInputElement) {
     removeEventListener('beforeunload', warn);
   }
 
-  function inTurn(next: () => Promise<void>) {
-    work = work.then(next);
+  function enqueue(task: () => Promise<void>) {
+    queue = queue.then(task);
   }
 
   return {
@@ -81,32 +88,32 @@ export function createAlbum(field: HTMLInputElement) {
       return () => void listeners.delete(listener);
     },
     /** Those that will be sent. */
-    count: () => accepted().length,
+    count: () => acceptedPhotographs().length,
     /** Takes in what was chosen in the field. */
     take() {
-      const known = new Set(photographs.map(({ file }) => file));
+      const knownFiles = new Set(photographs.map(({ file }) => file));
       for (const file of field.files ?? []) {
-        if (known.has(file)) continue;
-        const full = accepted().length >= photographLimits.most;
+        if (knownFiles.has(file)) continue;
+        const isFull = acceptedPhotographs().length >= photographLimits.most;
         const added: Photograph = {
-          id: (chosen += 1),
+          id: (lastId += 1),
           file,
-          ...(full ? { state: 'refused', reason: photographMessages.refused.enough } : { state: 'opening' }),
+          ...(isFull ? { state: 'refused', reason: photographMessages.refused.enough } : { state: 'opening' }),
         };
         show([...photographs, added]);
-        if (!full) inTurn(() => open(added));
+        if (!isFull) enqueue(() => open(added));
       }
       fillField();
     },
     remove(id: number) {
-      show(photographs.filter((one) => one.id !== id));
+      show(photographs.filter((photograph) => photograph.id !== id));
       fillField();
     },
     send(to: Destination) {
       destination = to;
-      inTurn(sendAll);
+      enqueue(sendAll);
     },
-    sendAgain: () => inTurn(sendAll),
+    sendAgain: () => enqueue(sendAll),
   };
 }
 

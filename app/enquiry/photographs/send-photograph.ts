@@ -21,8 +21,8 @@ export function sendPhotograph(
     request.setRequestHeader('content-type', 'image/jpeg');
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve(request.status === 201 ? null : reasonIn(request.responseText)));
-    for (const cut of ['error', 'timeout', 'abort'])
-      request.addEventListener(cut, () => resolve(photographMessages.lineCut));
+    for (const event of ['error', 'timeout', 'abort'])
+      request.addEventListener(event, () => resolve(photographMessages.lineCut));
     request.send(jpeg);
   });
 }

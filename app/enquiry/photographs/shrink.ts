@@ -9,19 +9,19 @@ export type Small = { jpeg: Blob; preview: string };
 
 /** A photograph as it travels: small, upright, and without what the camera wrote beside it. */
 export async function shrink(file: File): Promise<Small | { refused: PhotographRefusal }> {
-  const image = await opened(file);
+  const image = await openImage(file);
   if (!image) return { refused: await reasonOf(file) };
-  const canvas = drawn(image, photographLimits.longestSide);
+  const canvas = drawOnCanvas(image, photographLimits.longestSide);
   for (const quality of qualities) {
     const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (jpeg && jpeg.size <= photographLimits.bytes)
-      return { jpeg, preview: drawn(image, previewSide).toDataURL('image/jpeg', 0.7) };
+      return { jpeg, preview: drawOnCanvas(image, previewSide).toDataURL('image/jpeg', 0.7) };
   }
   return { refused: 'too large' };
 }
 
 /** By a data address: the content policy knows no others that a file could have. */
-async function opened(file: File): Promise<HTMLImageElement | null> {
+async function openImage(file: File): Promise<HTMLImageElement | null> {
   try {
     const image = new Image();
     image.src = await dataAddress(file);
@@ -41,7 +41,7 @@ function dataAddress(file: File): Promise<string> {
   });
 }
 
-function drawn(image: HTMLImageElement, longestSide: number): HTMLCanvasElement {
+function drawOnCanvas(image: HTMLImageElement, longestSide: number): HTMLCanvasElement {
   const { naturalWidth, naturalHeight } = image;
   const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
   const canvas = document.createElement('canvas');
@@ -58,11 +58,11 @@ function drawn(image: HTMLImageElement, longestSide: number): HTMLCanvasElement 
 }
 
 async function reasonOf(file: File): Promise<PhotographRefusal> {
-  const start = await file
+  const head = await file
     .slice(0, 12)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
-  const kind = pictureKind(new Uint8Array(start));
+  const kind = pictureKind(new Uint8Array(head));
   if (kind === 'heic') return 'heic';
   return kind ? 'broken' : 'not a picture';
 }

@@ -4,16 +4,16 @@ import { mapSize, type Spot } from './frame.ts';
 export type Box = { middle: Spot; width: number; height: number; angle: number };
 
 function cornersOf({ middle, width, height, angle }: Box): Spot[] {
-  const turn = (angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   return [
     [-1, -1],
     [1, -1],
     [1, 1],
     [-1, 1],
-  ].map(([across = 0, down = 0]) => ({
-    x: middle.x + (across * width * cos) / 2 - (down * height * sin) / 2,
-    y: middle.y + (across * width * sin) / 2 + (down * height * cos) / 2,
+  ].map(([dx = 0, dy = 0]) => ({
+    x: middle.x + (dx * width * cos) / 2 - (dy * height * sin) / 2,
+    y: middle.y + (dx * width * sin) / 2 + (dy * height * cos) / 2,
   }));
 }
 
@@ -21,18 +21,18 @@ function cornersOf({ middle, width, height, angle }: Box): Spot[] {
 export function overlap(a: Box, b: Box): boolean {
   const [cornersA, cornersB] = [cornersOf(a), cornersOf(b)];
   return [a.angle, a.angle + 90, b.angle, b.angle + 90].every((angle) => {
-    const turn = (angle * Math.PI) / 180;
-    const along = ({ x, y }: Spot) => x * Math.cos(turn) + y * Math.sin(turn);
-    const [rangeA, rangeB] = [cornersA.map(along), cornersB.map(along)];
+    const radians = (angle * Math.PI) / 180;
+    const projection = ({ x, y }: Spot) => x * Math.cos(radians) + y * Math.sin(radians);
+    const [rangeA, rangeB] = [cornersA.map(projection), cornersB.map(projection)];
     return Math.max(...rangeA) > Math.min(...rangeB) && Math.max(...rangeB) > Math.min(...rangeA);
   });
 }
 
-const edge = 4;
+const margin = 4;
 
-export function inside(box: Box): boolean {
+export function isInside(box: Box): boolean {
   return cornersOf(box).every(
-    ({ x, y }) => x >= edge && x <= mapSize.width - edge && y >= edge && y <= mapSize.height - edge,
+    ({ x, y }) => x >= margin && x <= mapSize.width - margin && y >= margin && y <= mapSize.height - margin,
   );
 }
 

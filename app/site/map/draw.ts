@@ -33,10 +33,10 @@ export function drawMap(frame: Frame, scale: Scale, colours: Colours): string {
 
 /** A rounded top with two strokes of shadow on its right. */
 function hill({ x, y }: { x: number; y: number }, size: number): string {
-  const up = size * 0.89;
-  const stroke = (dx: number, dy: number, across: number, down: number) =>
-    `M${rounded(x + size * dx)} ${rounded(y - up * dy)}l${rounded(size * across)} ${rounded(up * down)}`;
-  return `<path d="M${x - size} ${y}q${rounded(size * 0.55)} ${rounded(-up * 1.05)} ${size} ${rounded(-up)}t${size} ${rounded(up)}"/><path d="${stroke(0.25, 0.72, 0.22, 0.5)}${stroke(0.5, 0.42, 0.14, 0.28)}" fill="none" stroke-opacity=".4" stroke-width="1.1"/>`;
+  const capHeight = size * 0.89;
+  const stroke = (dx: number, dy: number, endX: number, endY: number) =>
+    `M${rounded(x + size * dx)} ${rounded(y - capHeight * dy)}l${rounded(size * endX)} ${rounded(capHeight * endY)}`;
+  return `<path d="M${x - size} ${y}q${rounded(size * 0.55)} ${rounded(-capHeight * 1.05)} ${size} ${rounded(-capHeight)}t${size} ${rounded(capHeight)}"/><path d="${stroke(0.25, 0.72, 0.22, 0.5)}${stroke(0.5, 0.42, 0.14, 0.28)}" fill="none" stroke-opacity=".4" stroke-width="1.1"/>`;
 }
 
 function tree({ x, y }: { x: number; y: number }): string {

@@ -1,14 +1,14 @@
-import { boxesAlong, inside, overlap, type Box } from './boxes.ts';
+import { boxesAlong, isInside, overlap, type Box } from './boxes.ts';
 import type { Spot } from './frame.ts';
 
 /** Letter sizes as the styles give them; a town's name is larger on phones, where only towns are named. */
-const letters = {
+const lettering = {
   town: { size: 34, perLetter: 0.56 },
   quiet: { size: 15, perLetter: 0.62 },
   county: { size: 14, perLetter: 1.02 },
 };
 
-export type NameKind = keyof typeof letters;
+export type NameKind = keyof typeof lettering;
 
 /** Where a name is written: `anchor` says which part of it stands at the spot. */
 export type PlacedName = { text: string; x: number; y: number; angle: number; anchor: 'start' | 'middle' | 'end' };
@@ -20,7 +20,7 @@ const gap = 4;
 
 /** No name of these letters is wider. */
 export function widthOf(text: string, kind: NameKind): number {
-  return text.length * letters[kind].size * letters[kind].perLetter;
+  return text.length * lettering[kind].size * lettering[kind].perLetter;
 }
 
 /** Keeps what has been drawn, and finds room for the next name beside it. */
@@ -29,7 +29,7 @@ export function createSheet() {
   const rivers: Box[] = [];
   const hills: Box[] = [];
 
-  const free = ({ box }: Candidate, beside: Box[]) => inside(box) && !beside.some((other) => overlap(box, other));
+  const isFree = ({ box }: Candidate, taken: Box[]) => isInside(box) && !taken.some((other) => overlap(box, other));
 
   return {
     /** Dots and rivers are where they are; names make way for them. */
@@ -48,14 +48,14 @@ export function createSheet() {
     /** The first candidate that meets nothing, else one on a hill: a river would strike the name through. */
     place(candidates: Candidate[]): PlacedName | undefined {
       const place =
-        candidates.find((candidate) => free(candidate, [...towns, ...rivers, ...hills])) ??
-        candidates.find((candidate) => free(candidate, [...towns, ...rivers]));
+        candidates.find((candidate) => isFree(candidate, [...towns, ...rivers, ...hills])) ??
+        candidates.find((candidate) => isFree(candidate, [...towns, ...rivers]));
       if (place) towns.push(place.box);
       return place?.name;
     },
     /** For names that are better left out than written across something. */
     placeClear(candidates: Candidate[]): PlacedName | undefined {
-      const place = candidates.find((candidate) => free(candidate, [...towns, ...rivers, ...hills]));
+      const place = candidates.find((candidate) => isFree(candidate, [...towns, ...rivers, ...hills]));
       if (place) towns.push(place.box);
       return place?.name;
     },
@@ -64,23 +64,23 @@ export function createSheet() {
 
 /** Right of the dot, left of it, above, below, the corners between; then, for a dot on a winding river, shifted up or down beside it. */
 export function besideDot(text: string, { x, y }: Spot): Candidate[] {
-  const { size } = letters.town;
+  const { size } = lettering.town;
   const width = widthOf(text, 'town');
-  const aside = dotRadius + gap;
-  const over = dotRadius + gap + size * 0.45;
+  const sideways = dotRadius + gap;
+  const upwards = dotRadius + gap + size * 0.45;
   type Place = [dx: number, dy: number, anchor: PlacedName['anchor']];
   const spots: Place[] = [
-    [aside, 0, 'start'],
-    [-aside, 0, 'end'],
-    [0, -over, 'middle'],
-    [0, over, 'middle'],
-    [4, -over, 'start'],
-    [4, over, 'start'],
-    [-4, -over, 'end'],
-    [-4, over, 'end'],
+    [sideways, 0, 'start'],
+    [-sideways, 0, 'end'],
+    [0, -upwards, 'middle'],
+    [0, upwards, 'middle'],
+    [4, -upwards, 'start'],
+    [4, upwards, 'start'],
+    [-4, -upwards, 'end'],
+    [-4, upwards, 'end'],
     ...[-0.5, 0.5, -1, 1].flatMap((lines): Place[] => [
-      [aside, lines * size, 'start'],
-      [-aside, lines * size, 'end'],
+      [sideways, lines * size, 'start'],
+      [-sideways, lines * size, 'end'],
     ]),
   ];
   return spots.map(([dx, dy, anchor]) => {
@@ -91,32 +91,32 @@ export function besideDot(text: string, { x, y }: Spot): Candidate[] {
 }
 
 /** Wherever a river is straight for the length of its name, on either side of it. */
-export function alongRiver(text: string, course: Spot[], riverWidth: number): Candidate[] {
-  const { size } = letters.quiet;
+export function alongRiver(text: string, riverCourse: Spot[], riverWidth: number): Candidate[] {
+  const { size } = lettering.quiet;
   const width = widthOf(text, 'quiet');
-  return course.slice(1).flatMap((to, index) => {
-    const from = course[index] ?? to;
+  return riverCourse.slice(1).flatMap((to, index) => {
+    const from = riverCourse[index] ?? to;
     const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const readable = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
-    const turn = (readable * Math.PI) / 180;
+    const radians = (readable * Math.PI) / 180;
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     return [-1, 1].flatMap((side) =>
-      [0, 6, 14].map((further) => {
-        const away = side * (riverWidth / 2 + size * 0.55 + 2 + further);
-        return levelName(text, shifted(middle, turn, away), width, size, Math.round(readable));
+      [0, 6, 14].map((extra) => {
+        const distance = side * (riverWidth / 2 + size * 0.55 + 2 + extra);
+        return levelName(text, shifted(middle, radians, distance), width, size, Math.round(readable));
       }),
     );
   });
 }
 
 /** Near a place, in growing rings around it. */
-export function around(text: string, spot: Spot, kind: 'quiet' | 'county'): Candidate[] {
+export function candidatesAround(text: string, spot: Spot, kind: 'quiet' | 'county'): Candidate[] {
   const rings = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   return rings.flatMap((ring) =>
     Array.from({ length: ring ? 12 : 1 }, (_, step) => {
-      const turn = (step * Math.PI) / 6;
-      const middle = { x: spot.x + ring * 22 * Math.cos(turn), y: spot.y + ring * 14 * Math.sin(turn) };
-      return levelName(text, middle, widthOf(text, kind), letters[kind].size, 0);
+      const radians = (step * Math.PI) / 6;
+      const middle = { x: spot.x + ring * 22 * Math.cos(radians), y: spot.y + ring * 14 * Math.sin(radians) };
+      return levelName(text, middle, widthOf(text, kind), lettering[kind].size, 0);
     }),
   );
 }
@@ -128,6 +128,6 @@ function levelName(text: string, middle: Spot, width: number, size: number, angl
 }
 
 /** Across the direction of writing, downwards. */
-function shifted({ x, y }: Spot, turn: number, away: number): Spot {
-  return { x: x - Math.sin(turn) * away, y: y + Math.cos(turn) * away };
+function shifted({ x, y }: Spot, radians: number, distance: number): Spot {
+  return { x: x - Math.sin(radians) * distance, y: y + Math.cos(radians) * distance };
 }

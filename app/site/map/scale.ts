@@ -2,9 +2,9 @@ import type { Box } from './boxes.ts';
 import { mapSize, type Frame } from './frame.ts';
 
 const milesPerDegree = 69.1;
-const longest = 180;
+const longestBar = 180;
 const inset = { x: 26, y: 24 };
-const above = 12;
+const gapAbove = 12;
 
 /** A bar of so many miles, with its words above it. */
 export type Scale = { text: string; x: number; y: number; length: number; box: Box };
@@ -12,7 +12,7 @@ export type Scale = { text: string; x: number; y: number; length: number; box: B
 /** The roundest number of miles that a bar of modest length can show. */
 function milesShown({ unitsPerDegree }: Frame): { miles: number; length: number } {
   const lengthOf = (miles: number) => Math.round((miles / milesPerDegree) * unitsPerDegree);
-  const miles = [50, 20, 10, 5, 2, 1].find((candidate) => lengthOf(candidate) <= longest) ?? 1;
+  const miles = [50, 20, 10, 5, 2, 1].find((candidate) => lengthOf(candidate) <= longestBar) ?? 1;
   return { miles, length: lengthOf(miles) };
 }
 
@@ -31,6 +31,6 @@ export function scalesOf(frame: Frame): Scale[] {
     x,
     y,
     length,
-    box: { middle: { x: x + length / 2, y: y - above }, width: length, height: 36, angle: 0 },
+    box: { middle: { x: x + length / 2, y: y - gapAbove }, width: length, height: 36, angle: 0 },
   }));
 }

@@ -3,7 +3,7 @@ import { map } from '#content/map.ts';
 import { navigation } from '#content/navigation.ts';
 import { towns } from '../content.ts';
 import { shownTowns } from '../towns.ts';
-import { boxesAlong, inside, overlap, type Box } from './boxes.ts';
+import { boxesAlong, isInside, overlap, type Box } from './boxes.ts';
 import { fitFrame, mapSize, type Spot } from './frame.ts';
 import { besideDot, widthOf, type NameKind } from './names.ts';
 import { placeNames } from './town-map.ts';
@@ -14,10 +14,10 @@ const sizes = { town: 34, quiet: 15, county: 14 };
 function boxOf(text: string, kind: NameKind, x: number, y: number, anchor = 'middle', angle = 0): Box {
   const width = widthOf(text, kind);
   const shift = anchor === 'start' ? width / 2 : anchor === 'end' ? -width / 2 : 0;
-  const turn = (angle * Math.PI) / 180;
-  const up = sizes[kind] * (kind === 'town' ? 0.25 : 0.33);
+  const radians = (angle * Math.PI) / 180;
+  const rise = sizes[kind] * (kind === 'town' ? 0.25 : 0.33);
   return {
-    middle: { x: x + shift + Math.sin(turn) * up, y: y - Math.cos(turn) * up },
+    middle: { x: x + shift + Math.sin(radians) * rise, y: y - Math.cos(radians) * rise },
     width,
     height: sizes[kind] * (kind === 'town' ? 0.9 : 1),
     angle,
@@ -51,12 +51,12 @@ const crowd = map.rivers.flatMap(({ course }) =>
     longitude,
   })),
 );
-const ours = [placeNames(shownTowns), ...towns.map((town) => placeNames(shownTowns, town))];
+const ownMaps = [placeNames(shownTowns), ...towns.map((town) => placeNames(shownTowns, town))];
 const crowded = [
   placeNames([...shownTowns, ...crowd]),
   ...crowd.map((town) => placeNames([...shownTowns, town], town)),
 ];
-const maps = [...ours, ...crowded];
+const maps = [...ownMaps, ...crowded];
 const rivers = map.rivers.flatMap(({ course, width }) =>
   boxesAlong(
     course.map(([latitude, longitude]) => fitFrame(shownTowns).toSpot({ latitude, longitude })),
@@ -65,16 +65,16 @@ const rivers = map.rivers.flatMap(({ course, width }) =>
 );
 
 test('every town stands inside the drawing', () => {
-  for (const { towns: drawn } of ours)
+  for (const { towns: drawn } of ownMaps)
     for (const { name, x, y } of drawn)
       expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height, name).toBe(true);
 });
 
 test('the towns that come first have their names on the map of the home page', () => {
-  const [ofHome] = ours;
-  const first = ofHome?.towns.filter(({ href }) => navigation.towns.includes(href.slice(1))) ?? [];
-  expect(first.filter(({ label }) => !label)).toEqual([]);
-  expect(first.length).toBeGreaterThan(0);
+  const [ofHome] = ownMaps;
+  const townsInOrder = ofHome?.towns.filter(({ href }) => navigation.towns.includes(href.slice(1))) ?? [];
+  expect(townsInOrder.filter(({ label }) => !label)).toEqual([]);
+  expect(townsInOrder.length).toBeGreaterThan(0);
 });
 
 test('a name is left out only where others or a river take every place beside its dot', () => {
@@ -83,7 +83,7 @@ test('a name is left out only where others or a river take every place beside it
     const taken = [...names, ...rivers, ...drawing.towns.map((town) => dotOf(town, 30))];
     for (const { name, x, y } of drawing.towns.filter(({ label }) => !label)) {
       const places = besideDot(name, { x, y }).map(({ box }) => box);
-      const free = places.filter((box) => inside(box) && !taken.some((other) => overlap(box, other)));
+      const free = places.filter((box) => isInside(box) && !taken.some((other) => overlap(box, other)));
       expect(free, name).toEqual([]);
     }
   }
@@ -92,10 +92,10 @@ test('a name is left out only where others or a river take every place beside it
 test('no two names meet', () => {
   for (const drawing of maps) {
     const boxes = boxesOf(drawing);
-    const meeting = boxes.flatMap(([name, box], at) =>
-      boxes.slice(at + 1).flatMap(([other, otherBox]) => (overlap(box, otherBox) ? [`${name} and ${other}`] : [])),
+    const overlaps = boxes.flatMap(([name, box], index) =>
+      boxes.slice(index + 1).flatMap(([other, otherBox]) => (overlap(box, otherBox) ? [`${name} and ${other}`] : [])),
     );
-    expect(meeting).toEqual([]);
+    expect(overlaps).toEqual([]);
   }
 });
 

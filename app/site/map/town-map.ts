@@ -6,7 +6,7 @@ import { shownTowns } from '../towns.ts';
 import { overlap } from './boxes.ts';
 import { drawMap } from './draw.ts';
 import { fitFrame, mapSize } from './frame.ts';
-import { alongRiver, around, besideDot, createSheet, type PlacedName } from './names.ts';
+import { alongRiver, candidatesAround, besideDot, createSheet, type PlacedName } from './names.ts';
 import { scalesOf } from './scale.ts';
 
 const frame = fitFrame(shownTowns);
@@ -31,44 +31,46 @@ export function mapFile(colours: Parameters<typeof drawMap>[2]): string {
 export function mapOf(page: Page): Omit<TownMap, 'file'> | undefined {
   if (page.path !== '/admin' && !page.blocks.some((block) => block.kind === 'areas' || block.kind === 'coverage'))
     return undefined;
-  const own = towns.find(({ slug }) => `/${slug}` === page.path);
-  return placeNames(own && !shownTowns.includes(own) ? [...shownTowns, own] : shownTowns, own);
+  const ownTown = towns.find(({ slug }) => `/${slug}` === page.path);
+  return placeNames(ownTown && !shownTowns.includes(ownTown) ? [...shownTowns, ownTown] : shownTowns, ownTown);
 }
 
 /** The page's own town gets its place first, then the others in their order, then what lies between them. */
-export function placeNames(shown: Town[], own?: Town): Omit<TownMap, 'file'> {
+export function placeNames(townsToShow: Town[], ownTown?: Town): Omit<TownMap, 'file'> {
   const sheet = createSheet();
   if (scale) sheet.addBox(scale.box);
   for (const { spots, width } of courses) sheet.addRiver(spots, width);
   for (const { tops } of map.hills)
     for (const [latitude, longitude, size] of tops) sheet.addHill(frame.toSpot({ latitude, longitude }), size);
-  for (const town of shown) sheet.addDot(frame.toSpot(town));
-  const placed = new Map(
-    [...shown]
-      .sort((a, b) => Number(b === own) - Number(a === own))
+  for (const town of townsToShow) sheet.addDot(frame.toSpot(town));
+  const placedNames = new Map(
+    [...townsToShow]
+      .sort((a, b) => Number(b === ownTown) - Number(a === ownTown))
       .map((town) => [town, sheet.place(besideDot(town.name, frame.toSpot(town)))]),
   );
   const counties = map.counties.map(({ name, at: [latitude, longitude] }) =>
-    sheet.placeClear(around(name.toUpperCase(), frame.toSpot({ latitude, longitude }), 'county')),
+    sheet.placeClear(candidatesAround(name.toUpperCase(), frame.toSpot({ latitude, longitude }), 'county')),
   );
   const rivers = courses.map(({ name, spots, width }) => sheet.placeClear(alongRiver(name, spots, width)));
   const hills = map.hills.map(({ name, tops: [[latitude, longitude, size] = [0, 0, 0]] }) => {
-    const top = frame.toSpot({ latitude, longitude });
-    return name ? sheet.placeClear(around(name, { x: top.x - size - 70, y: top.y + 40 }, 'quiet')) : undefined;
+    const hilltop = frame.toSpot({ latitude, longitude });
+    return name
+      ? sheet.placeClear(candidatesAround(name, { x: hilltop.x - size - 70, y: hilltop.y + 40 }, 'quiet'))
+      : undefined;
   });
   return {
     ...mapSize,
-    towns: shown.map((town) => ({
+    towns: townsToShow.map((town) => ({
       href: `/${town.slug}`,
       name: town.name,
       postcodes: town.postcodes,
       ...frame.toSpot(town),
-      current: town === own,
-      label: labelOf(placed.get(town)),
+      current: town === ownTown,
+      label: labelOf(placedNames.get(town)),
     })),
     names: [
-      ...counties.flatMap((name) => drawn(name, 'county')),
-      ...[...rivers, ...hills].flatMap((name) => drawn(name, 'river-name')),
+      ...counties.flatMap((name) => asMapName(name, 'county')),
+      ...[...rivers, ...hills].flatMap((name) => asMapName(name, 'river-name')),
       ...(scale ? [{ kind: 'river-name' as const, text: scale.text, x: scale.x, y: scale.y - 12 }] : []),
     ],
   };
@@ -78,7 +80,7 @@ function labelOf(name: PlacedName | undefined): TownMap['towns'][number]['label'
   return name ? { x: name.x, y: name.y, anchor: name.anchor } : undefined;
 }
 
-function drawn(name: PlacedName | undefined, kind: MapName['kind']): MapName[] {
+function asMapName(name: PlacedName | undefined, kind: MapName['kind']): MapName[] {
   if (!name) return [];
   const { text, x, y, angle } = name;
   return [{ kind, text, x, y, anchor: 'middle', ...(angle && { angle }) }];

@@ -1,9 +1,9 @@
 import type { Business, Colours, Fonts, MapContent, Navigation, Retention, SiteWords } from '#content/firm-types.ts';
-import { focus, icon, named } from './page-shapes.ts';
+import { focus, icon, namedShape } from './page-shapes.ts';
 import type { PartsShape } from './shape.ts';
 import { mistakesOfParts, type ShapeMistake } from './shape-mistakes.ts';
 
-const bare = { title: 'words', description: 'words' } as const;
+const plainPage = { title: 'words', description: 'words' } as const;
 const reason = { icon, name: 'words' } as const;
 const row = {
   days: 'words',
@@ -88,9 +88,9 @@ const navigation = {
   ],
 } satisfies PartsShape<Navigation>;
 
-const words = {
+const siteWords = {
   surroundings: 'words',
-  trust: [{ icon, ...named, 'fact?': { oneOf: { insurance: true, rating: true } } }],
+  trust: [{ icon, ...namedShape, 'fact?': { oneOf: { insurance: true, rating: true } } }],
   postcode: {
     label: 'words',
     question: 'words',
@@ -98,18 +98,18 @@ const words = {
   },
   questions: 'words',
   contactNotes: { phone: 'words', email: 'words', area: 'words', hours: 'words' },
-  notFound: { ...bare, heading: 'words', text: 'words', picture: 'words', 'focus?': focus },
-  signIn: { ...bare, picture: 'words' },
-  dashboard: bare,
+  notFound: { ...plainPage, heading: 'words', text: 'words', picture: 'words', 'focus?': focus },
+  signIn: { ...plainPage, picture: 'words' },
+  dashboard: plainPage,
   town: {
     labels: { reasons: 'words', coverage: 'words', ground: 'words', reviews: 'words' },
     neighbours: 'words',
     reasons: { local: reason, insured: reason, quality: reason, reliable: reason },
     button: 'words',
   },
-  service: { label: 'words', heading: 'words', people: [named] },
+  service: { label: 'words', heading: 'words', people: [namedShape] },
   allTowns: {
-    ...bare,
+    ...plainPage,
     path: 'words',
     name: 'words',
     summary: 'words',
@@ -144,14 +144,14 @@ const facts: { [File in keyof Facts]: PartsShape<Facts[File]> } = {
   theme: { colours, fonts, mark: ['words'] },
   navigation: { navigation },
   map: { map },
-  words: { words },
+  words: { words: siteWords },
 };
 
 /** What is wrong with one of the firm's files: it would break the first page that asks for it, and not say where, or change nothing. */
-export function mistakesOfFacts(file: keyof Facts, written: unknown): ShapeMistake[] {
+export function mistakesOfFacts(file: keyof Facts, exports: unknown): ShapeMistake[] {
   // What else a file exports is there for other files of the firm.
-  const exported = Object.entries(Object(written)).filter(([name]) => name in facts[file]);
-  return mistakesOfParts(Object.fromEntries(exported), facts[file]).map(({ text, breaks }) => ({
+  const knownExports = Object.entries(Object(exports)).filter(([name]) => name in facts[file]);
+  return mistakesOfParts(Object.fromEntries(knownExports), facts[file]).map(({ text, breaks }) => ({
     text: `${file}.ts: ${text.replace(new RegExp(`^${file} `), '')}`,
     breaks,
   }));

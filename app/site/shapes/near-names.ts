@@ -1,17 +1,17 @@
 /** The name among these that somebody may have meant. */
-export function meantBy(written: string, names: string[]): string | undefined {
-  return names.find((name) => isSame(written, name)) ?? names.find((name) => isNearly(written, name));
+export function meantBy(typedName: string, names: string[]): string | undefined {
+  return names.find((name) => isSame(typedName, name)) ?? names.find((name) => isNearly(typedName, name));
 }
 
-function isSame(written: string, meant: string): boolean {
-  return written.toLowerCase() === meant.toLowerCase();
+function isSame(typedName: string, name: string): boolean {
+  return typedName.toLowerCase() === name.toLowerCase();
 }
 
 /** One letter too many, too few or another. */
-function isNearly(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same++;
-  const [left, right] = [one.slice(same), other.slice(same)];
-  return left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1);
+function isNearly(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let prefixLength = 0;
+  while (prefixLength < a.length && a[prefixLength] === b[prefixLength]) prefixLength++;
+  const [restOfA, restOfB] = [a.slice(prefixLength), b.slice(prefixLength)];
+  return restOfA.slice(1) === restOfB || restOfA === restOfB.slice(1) || restOfA.slice(1) === restOfB.slice(1);
 }

@@ -13,10 +13,10 @@ const meta = {
   updated: 'words',
   name: 'words',
 } as const;
-const head = { label: 'words', heading: 'words' } as const;
-export const named = { name: 'words', text: 'words' } as const;
+const headShape = { label: 'words', heading: 'words' } as const;
+export const namedShape = { name: 'words', text: 'words' } as const;
 const paragraphs = ['words'] as ['words'];
-const pictured = { title: 'words', subtitle: 'words', 'description?': 'words', picture: 'words' } as const;
+const pictureHero = { title: 'words', subtitle: 'words', 'description?': 'words', picture: 'words' } as const;
 
 const town = {
   ...meta,
@@ -29,7 +29,7 @@ const town = {
   longitude: 'number',
   postcodes: 'words',
   hero: { label: 'words', title: 'words', subtitle: 'words', description: 'words' },
-  services: { ...head, intro: 'words', cards: { byPath: 'words' } },
+  services: { ...headShape, intro: 'words', cards: { byPath: 'words' } },
   reasons: { heading: 'words', local: 'words', insured: 'words', quality: 'words', reliable: 'words' },
   coverage: { heading: 'words', places: ['words'], text: 'words' },
   ground: { heading: 'words', paragraphs },
@@ -39,8 +39,8 @@ const town = {
 
 const hero: Shape<Hero> = {
   kinds: {
-    form: { label: 'words', ...pictured, 'alt?': 'words', 'focus?': focus, 'service?': 'words' },
-    split: { ...pictured, 'alt?': 'words', 'focus?': focus, 'fact?': { figure: 'words', text: 'words' } },
+    form: { label: 'words', ...pictureHero, 'alt?': 'words', 'focus?': focus, 'service?': 'words' },
+    split: { ...pictureHero, 'alt?': 'words', 'focus?': focus, 'fact?': { figure: 'words', text: 'words' } },
     plain: { label: 'words', title: 'words', subtitle: 'words' },
   },
 };
@@ -49,34 +49,34 @@ const block: Shape<Block> = {
   kinds: {
     trust: {},
     cards: {
-      ...head,
+      ...headShape,
       layout: { oneOf: { feature: true, grid: true } },
       'intro?': 'words',
       cards: { anyOf: { href: 'words', 'title?': 'words', 'text?': 'words', 'icon?': icon } },
       'below?': 'true',
     },
     checklist: {
-      ...head,
+      ...headShape,
       text: 'words',
       items: ['words'],
       'excluded?': { heading: 'words', text: 'words' },
       'tone?': { oneOf: { stone: true } },
     },
-    steps: { ...head, 'intro?': 'words', steps: [named], 'howTo?': { name: 'words', 'duration?': 'words' } },
-    options: { ...head, 'intro?': 'words', options: [{ ...named, suits: 'words' }] },
-    showcase: { ...head, picture: 'words', 'focus?': focus, terms: [named] },
-    split: { picture: 'words', 'focus?': focus, parts: [{ ...head, text: 'words' }] },
-    compare: { ...head, before: 'words', after: 'words', handle: 'words', caption: 'words', text: 'words' },
-    prose: { ...head, paragraphs },
-    faqs: { ...head, faqs: [{ question: 'words', answer: 'words' }] },
+    steps: { ...headShape, 'intro?': 'words', steps: [namedShape], 'howTo?': { name: 'words', 'duration?': 'words' } },
+    options: { ...headShape, 'intro?': 'words', options: [{ ...namedShape, suits: 'words' }] },
+    showcase: { ...headShape, picture: 'words', 'focus?': focus, terms: [namedShape] },
+    split: { picture: 'words', 'focus?': focus, parts: [{ ...headShape, text: 'words' }] },
+    compare: { ...headShape, before: 'words', after: 'words', handle: 'words', caption: 'words', text: 'words' },
+    prose: { ...headShape, paragraphs },
+    faqs: { ...headShape, faqs: [{ question: 'words', answer: 'words' }] },
     related: { label: 'words', 'links?': [{ href: 'words', text: 'words' }] },
-    reasons: { ...head, reasons: [{ ...named, icon }], 'pictures?': ['words', 'words'] },
-    coverage: { ...head, places: ['words'], text: 'words', next: 'words', neighbours: { anyOf: 'words' } },
-    areas: { ...head, text: 'words' },
-    reviews: { ...head, 'about?': ['words'], 'people?': [named] },
-    prices: { ...head, prices: [{ job: 'words', range: 'words' }], decides: 'words' },
-    quote: { ...head, text: 'words', formHeading: 'words', formText: 'words' },
-    enquiry: { ...head, text: 'words', picture: 'words', service: 'words' },
+    reasons: { ...headShape, reasons: [{ ...namedShape, icon }], 'pictures?': ['words', 'words'] },
+    coverage: { ...headShape, places: ['words'], text: 'words', next: 'words', neighbours: { anyOf: 'words' } },
+    areas: { ...headShape, text: 'words' },
+    reviews: { ...headShape, 'about?': ['words'], 'people?': [namedShape] },
+    prices: { ...headShape, prices: [{ job: 'words', range: 'words' }], decides: 'words' },
+    quote: { ...headShape, text: 'words', formHeading: 'words', formText: 'words' },
+    enquiry: { ...headShape, text: 'words', picture: 'words', service: 'words' },
     sections: {
       sections: [{ id: 'words', heading: 'words', paragraphs: { anyOf: 'words' }, 'list?': ['words'] }],
     },
@@ -95,13 +95,13 @@ const page = {
   blocks: { anyOf: block },
 } satisfies PartsShape<Page>;
 
-export function mistakesOfPage(written: unknown): ShapeMistake[] {
-  return mistakesOfParts(written, page).map(({ text, breaks }) => ({
+export function mistakesOfPage(content: unknown): ShapeMistake[] {
+  return mistakesOfParts(content, page).map(({ text, breaks }) => ({
     text: text.replace(/^blocks (?=\d)/, 'block '),
     breaks,
   }));
 }
 
-export function mistakesOfTown(written: unknown): ShapeMistake[] {
-  return mistakesOfParts(written, town);
+export function mistakesOfTown(content: unknown): ShapeMistake[] {
+  return mistakesOfParts(content, town);
 }

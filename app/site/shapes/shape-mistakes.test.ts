@@ -13,7 +13,7 @@ const [home] = pages as [Page];
 
 const ofPage = (change: object) => mistakesOfPage({ ...home, ...change }).map(({ text }) => text);
 const ofTown = (change: object) => mistakesOfTown({ ...towns[0], ...change }).map(({ text }) => text);
-const ofFacts = (file: keyof Facts, written: object) => mistakesOfFacts(file, written).map(({ text }) => text);
+const ofFacts = (file: keyof Facts, exports: object) => mistakesOfFacts(file, exports).map(({ text }) => text);
 
 test('parts that a page or a town has not been given are named with their place', () => {
   const blocks = [
@@ -35,8 +35,13 @@ test('parts that a page or a town has not been given are named with their place'
 });
 
 test('parts of another kind than they should be are named with what to write', () => {
-  const changed = { keywords: [], latitude: '52.1', ground: { heading: 'Clay', paragraphs: 'Heavy.' }, hero: 'Hello' };
-  expect(ofTown({ ...changed, services: { ...towns[0]?.services, cards: 'Beds.' } })).toEqual([
+  const changedTown = {
+    keywords: [],
+    latitude: '52.1',
+    ground: { heading: 'Clay', paragraphs: 'Heavy.' },
+    hero: 'Hello',
+  };
+  expect(ofTown({ ...changedTown, services: { ...towns[0]?.services, cards: 'Beds.' } })).toEqual([
     'keywords is an empty list: write at least one',
     'latitude is "52.1": write a number, without quotes',
     'hero is "Hello": write its parts, in braces',

@@ -4,85 +4,93 @@ import type { AnyParts, AnyShape, Marked } from './shape.ts';
 /** After one that breaks, nothing else of the content can be looked at. */
 export type ShapeMistake = { text: string; breaks: boolean };
 
-const breaking = (text: string): ShapeMistake[] => [{ text, breaks: true }];
-const harmless = (text: string): ShapeMistake[] => [{ text, breaks: false }];
+const breakingMistake = (text: string): ShapeMistake[] => [{ text, breaks: true }];
+const harmlessMistake = (text: string): ShapeMistake[] => [{ text, breaks: false }];
 
 /** Parts that are not there, are not what they should be, or that nothing reads where they stand. */
-export function mistakesOfParts(thing: unknown, shape: AnyParts, place = ''): ShapeMistake[] {
-  const written = new Map(Object.entries(Object(thing)));
-  const asked = Object.entries(shape).map(([mark, inner]) => ({ mark, name: mark.replace(/\?$/, ''), inner }));
-  const names = asked.map(({ name }) => name);
+export function mistakesOfParts(content: unknown, shape: AnyParts, place = ''): ShapeMistake[] {
+  const values = new Map(Object.entries(Object(content)));
+  const parts = Object.entries(shape).map(([key, partShape]) => ({ key, name: key.replace(/\?$/, ''), partShape }));
+  const names = parts.map(({ name }) => name);
   return [
-    ...asked.flatMap(({ mark, name, inner }) => {
-      const optional = mark !== name;
-      const value = written.get(name);
-      if (value === undefined || value === null) return optional ? [] : breaking(`${place}has no ${name}: write it`);
-      if (value === '' && optional) return harmless(`${place}${name} is empty: write it, or leave it out`);
-      return mistakesAt(`${place}${name}`, value, inner);
+    ...parts.flatMap(({ key, name, partShape }) => {
+      const optional = key !== name;
+      const value = values.get(name);
+      if (value === undefined || value === null)
+        return optional ? [] : breakingMistake(`${place}has no ${name}: write it`);
+      if (value === '' && optional) return harmlessMistake(`${place}${name} is empty: write it, or leave it out`);
+      return mistakesAt(`${place}${name}`, value, partShape);
     }),
-    ...[...written.keys()]
+    ...[...values.keys()]
       .filter((name) => !names.includes(name))
-      .flatMap((name) => unread(place, name, meantBy(name, names))),
+      .flatMap((name) => unreadPart(place, name, meantBy(name, names))),
   ];
 }
 
 /** A name with a letter wrong, where the right one may be left out, would go unseen. */
-function unread(place: string, name: string, meant?: string): ShapeMistake[] {
-  return harmless(
-    `${place}has a part “${name}”, which nothing reads: ${meant ? `write ${meant}, or ` : ''}leave it out`,
+function unreadPart(place: string, name: string, suggestion?: string): ShapeMistake[] {
+  return harmlessMistake(
+    `${place}has a part “${name}”, which nothing reads: ${suggestion ? `write ${suggestion}, or ` : ''}leave it out`,
   );
 }
 
 function mistakesAt(place: string, value: unknown, shape: AnyShape): ShapeMistake[] {
   if (shape === 'words') {
-    if (typeof value !== 'string') return breaking(`${place} is ${shown(value)}: write words, in quotes`);
-    return value.trim() ? [] : breaking(`${place} is empty: write it`);
+    if (typeof value !== 'string') return breakingMistake(`${place} is ${quoteValue(value)}: write words, in quotes`);
+    return value.trim() ? [] : breakingMistake(`${place} is empty: write it`);
   }
   if (shape === 'number')
-    return typeof value === 'number' ? [] : breaking(`${place} is ${shown(value)}: write a number, without quotes`);
+    return typeof value === 'number'
+      ? []
+      : breakingMistake(`${place} is ${quoteValue(value)}: write a number, without quotes`);
   if (shape === 'true')
-    return value === true ? [] : harmless(`${place} is ${shown(value)}: write true, without quotes, or leave it out`);
+    return value === true
+      ? []
+      : harmlessMistake(`${place} is ${quoteValue(value)}: write true, without quotes, or leave it out`);
   if (Array.isArray(shape)) return mistakesOfList(place, value, shape);
   const { oneOf, kinds, byPath, anyOf, wordsOr } = shape as Marked;
   if (oneOf) return mistakesOfChoice(place, value, Object.keys(oneOf));
   if (anyOf) return Array.isArray(value) && !value.length ? [] : mistakesOfList(place, value, [anyOf]);
   if (wordsOr) return mistakesAt(place, value, typeof value === 'string' ? 'words' : wordsOr);
   if (typeof value !== 'object' || Array.isArray(value))
-    return breaking(`${place} is ${shown(value)}: write its parts, in braces`);
+    return breakingMistake(`${place} is ${quoteValue(value)}: write its parts, in braces`);
   if (kinds) return mistakesByKind(place, value, kinds);
   if (byPath) return mistakesByPath(place, value, byPath);
   return mistakesOfParts(value, shape, `${place} `);
 }
 
 function mistakesOfChoice(place: string, value: unknown, choices: string[]): ShapeMistake[] {
-  const text = typeof value === 'string' ? `“${value}”` : shown(value);
+  const text = typeof value === 'string' ? `“${value}”` : quoteValue(value);
   return choices.some((choice) => choice === value)
     ? []
-    : harmless(`${place} is ${text}: write one of ${choices.join(', ')}`);
+    : harmlessMistake(`${place} is ${text}: write one of ${choices.join(', ')}`);
 }
 
 function mistakesByKind(place: string, value: unknown, kinds: Record<string, AnyParts>): ShapeMistake[] {
   const { kind } = Object(value);
   const parts = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (parts) return mistakesOfParts(value, { kind: 'words', ...parts }, `${place} (${kind}) `);
-  return breaking(`${place} is of kind “${kind}”: write one of ${Object.keys(kinds).join(', ')}`);
+  return breakingMistake(`${place} is of kind “${kind}”: write one of ${Object.keys(kinds).join(', ')}`);
 }
 
 function mistakesByPath(place: string, value: unknown, shape: AnyShape): ShapeMistake[] {
-  return Object.entries(Object(value)).flatMap(([path, inner]) =>
-    path.startsWith('/') ? mistakesAt(`${place} ${path}`, inner, shape) : unread(`${place} `, path, `/${path}`),
+  return Object.entries(Object(value)).flatMap(([path, child]) =>
+    path.startsWith('/') ? mistakesAt(`${place} ${path}`, child, shape) : unreadPart(`${place} `, path, `/${path}`),
   );
 }
 
 function mistakesOfList(place: string, value: unknown, shapes: AnyShape[]): ShapeMistake[] {
-  if (!Array.isArray(value)) return breaking(`${place} is ${shown(value)}: write a list, in square brackets`);
-  if (!value.length) return breaking(`${place} is an empty list: write at least one`);
+  if (!Array.isArray(value))
+    return breakingMistake(`${place} is ${quoteValue(value)}: write a list, in square brackets`);
+  if (!value.length) return breakingMistake(`${place} is an empty list: write at least one`);
   if (shapes.length > 1 && value.length !== shapes.length)
-    return breaking(`${place} is ${shown(value)}: write ${shapes.length} of them`);
-  return value.flatMap((item, at) => mistakesAt(`${place} ${at + 1}`, item, shapes[at] ?? shapes[0] ?? 'words'));
+    return breakingMistake(`${place} is ${quoteValue(value)}: write ${shapes.length} of them`);
+  return value.flatMap((item, index) =>
+    mistakesAt(`${place} ${index + 1}`, item, shapes[index] ?? shapes[0] ?? 'words'),
+  );
 }
 
-function shown(value: unknown): string {
+function quoteValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -21,21 +21,23 @@ const names = {
 export type Column = keyof typeof names;
 type Columns = Partial<Record<Column, number>>;
 
-const needed = { author: 'the reviewer’s name', rating: 'the rating', date: 'the date' } as const;
+const neededColumns = { author: 'the reviewer’s name', rating: 'the rating', date: 'the date' } as const;
 
 /** Where each column stands by the file's first line, or why that is not enough. */
-export function columnsOf(head: string[]): Columns | { refused: string } {
-  const written = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
+export function columnsOf(headings: string[]): Columns | { refused: string } {
+  const headingLetters = headings.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
   const columns: Columns = {};
-  for (const [column, known] of Object.entries(names)) {
-    const name = known.find((one) => written.includes(one));
-    if (name) columns[column as Column] = written.indexOf(name);
+  for (const [column, knownNames] of Object.entries(names)) {
+    const name = knownNames.find((knownName) => headingLetters.includes(knownName));
+    if (name) columns[column as Column] = headingLetters.indexOf(name);
   }
   // Google calls an id "name"; where nothing else names the person, it is the person's.
   if (columns.id === columns.author) delete columns.id;
 
-  const missing = Object.entries(needed).filter(([column]) => columns[column as Column] === undefined);
-  if (missing.length === 0) return columns;
-  const missingNames = missing.map(([, shown]) => shown).join(' and ');
-  return { refused: `The first line names no column for ${missingNames}. It reads: ${head.join(', ').slice(0, 200)}` };
+  const missingColumns = Object.entries(neededColumns).filter(([column]) => columns[column as Column] === undefined);
+  if (missingColumns.length === 0) return columns;
+  const missingNames = missingColumns.map(([, description]) => description).join(' and ');
+  return {
+    refused: `The first line names no column for ${missingNames}. It reads: ${headings.join(', ').slice(0, 200)}`,
+  };
 }

@@ -5,7 +5,7 @@ export function csvRows(file: string): string[][] | null {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
-  let quoted = false;
+  let isQuoted = false;
 
   function endCell() {
     row.push(cell);
@@ -18,19 +18,19 @@ export function csvRows(file: string): string[][] | null {
     row = [];
   }
 
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (quoted) {
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isQuoted) {
       if (character !== '"') cell += character;
-      else if (text[at + 1] === '"') cell += text[(at += 1)];
-      else quoted = false;
-    } else if (character === '"' && cell === '') quoted = true;
+      else if (text[index + 1] === '"') cell += text[(index += 1)];
+      else isQuoted = false;
+    } else if (character === '"' && cell === '') isQuoted = true;
     else if (character === separator) endCell();
     else if (character === '\n') endRow();
     else cell += character;
   }
   endRow();
-  return quoted ? null : rows;
+  return isQuoted ? null : rows;
 }
 
 function separatorOf(text: string): string {

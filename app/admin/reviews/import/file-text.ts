@@ -3,14 +3,14 @@ export type FileText = { text: string; guessed: boolean };
 
 /** The text of a file in UTF-8 or UTF-16; any other is read as older Windows programs write. Null when it is no text. */
 export function textOf(bytes: Uint8Array<ArrayBuffer>): FileText | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return asText(bytes, 'utf-16le');
-  if (first === 0xfe && second === 0xff) return asText(bytes, 'utf-16be');
+  const [firstByte, secondByte] = bytes;
+  if (firstByte === 0xff && secondByte === 0xfe) return asText(bytes, 'utf-16le');
+  if (firstByte === 0xfe && secondByte === 0xff) return asText(bytes, 'utf-16be');
   try {
     return asText(bytes, 'utf-8', { fatal: true });
   } catch {
-    const older = asText(bytes, 'windows-1252');
-    return older && { ...older, guessed: true };
+    const windowsText = asText(bytes, 'windows-1252');
+    return windowsText && { ...windowsText, guessed: true };
   }
 }
 

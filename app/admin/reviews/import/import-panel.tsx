@@ -17,9 +17,9 @@ export function ImportPanel({ onImported }: { onImported: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useLatest();
 
-  function finish(next?: Outcome) {
+  function finish(nextOutcome?: Outcome) {
     setBusy(undefined);
-    setOutcome(next);
+    setOutcome(nextOutcome);
   }
 
   async function choose(file: File | undefined) {

@@ -21,15 +21,15 @@ export async function previewOf(client: StaffClient, file: File): Promise<Previe
 
 /** Stores those that are not there yet, the oldest first: part by part, each part whole. */
 export async function importReviews(client: StaffClient, reviews: ImportedReview[]) {
-  const oldestFirst = reviews.toSorted((one, other) => one.time_posted.localeCompare(other.time_posted));
+  const oldestFirst = reviews.toSorted((a, b) => a.time_posted.localeCompare(b.time_posted));
   const { originals, refusal } = await inParts(client, 'import_reviews', oldestFirst);
   return { imported: originals.size, refusal };
 }
 
 async function inParts(client: StaffClient, name: 'new_reviews' | 'import_reviews', reviews: ImportedReview[]) {
   const originals = new Set<string>();
-  for (const part of partsOf(reviews)) {
-    const { data, error, status } = await client.rpc(name, { reviews: JSON.stringify(part) });
+  for (const batch of partsOf(reviews)) {
+    const { data, error, status } = await client.rpc(name, { reviews: JSON.stringify(batch) });
     if (error) return { originals, refusal: { error, status } };
     for (const original of data) originals.add(original);
   }
@@ -37,17 +37,17 @@ async function inParts(client: StaffClient, name: 'new_reviews' | 'import_review
 }
 
 export function partsOf(reviews: ImportedReview[]): ImportedReview[][] {
-  const parts: ImportedReview[][] = [];
+  const batches: ImportedReview[][] = [];
   let room = 0;
   for (const review of reviews) {
     // Sent as JSON inside JSON.
     const length = JSON.stringify(JSON.stringify(review)).length;
     if (length > room) {
-      parts.push([]);
+      batches.push([]);
       room = longestRequest;
     }
-    parts.at(-1)?.push(review);
+    batches.at(-1)?.push(review);
     room -= length;
   }
-  return parts;
+  return batches;
 }

@@ -43,8 +43,8 @@ test.each([
 
 test('UTF-16 is read, and an older encoding is guessed and said', () => {
   const text = 'author,rating,date\nZoë Müller,5,2026-05-01\n';
-  const wide = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
-  expect(read(wide)).toMatchObject({ guessed: false, reviews: [{ author_name: 'Zoë Müller' }] });
+  const utf16 = new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+  expect(read(utf16)).toMatchObject({ guessed: false, reviews: [{ author_name: 'Zoë Müller' }] });
   const narrow = new Uint8Array(Buffer.from(text, 'latin1'));
   expect(read(narrow)).toMatchObject({ guessed: true, reviews: [{ author_name: 'Zoë Müller' }] });
 });
@@ -78,6 +78,9 @@ test('the same review twice in a file is one', () => {
 });
 
 test('a thousand rows are read', () => {
-  const rows = Array.from({ length: 1000 }, (_, at) => `Author ${at},${(at % 5) + 1},2026-05-01,"Text ${at}"`);
+  const rows = Array.from(
+    { length: 1000 },
+    (_, index) => `Author ${index},${(index % 5) + 1},2026-05-01,"Text ${index}"`,
+  );
   expect(read(`author,rating,date,comment\n${rows.join('\n')}`).reviews).toHaveLength(1000);
 });

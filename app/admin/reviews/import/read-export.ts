@@ -16,24 +16,24 @@ export const mostReviews = 2000;
 export function readExport(bytes: Uint8Array<ArrayBuffer>): ReadExport | { refused: string } {
   const file = textOf(bytes);
   if (!file) return { refused: 'This is not a CSV file. Save the export as CSV and choose that.' };
-  const written = csvRows(file.text);
-  if (!written) return { refused: 'A quotation mark in this file is never closed, so its rows cannot be told apart.' };
-  const [head = [], ...rows] = written;
-  const columns = columnsOf(head);
+  const allRows = csvRows(file.text);
+  if (!allRows) return { refused: 'A quotation mark in this file is never closed, so its rows cannot be told apart.' };
+  const [headings = [], ...rows] = allRows;
+  const columns = columnsOf(headings);
   if ('refused' in columns) return columns;
   if (rows.length > mostReviews) return { refused: `At most ${mostReviews} reviews can be imported at once.` };
 
   const reviews: ImportedReview[] = [];
   const unreadable: ReadExport['unreadable'] = [];
-  rows.forEach((row, at) => {
+  rows.forEach((row, index) => {
     if (row.every((cell) => !cell.trim())) return;
     const review = readRow((column) => row[columns[column] ?? -1]?.trim() ?? '');
-    if ('reason' in review) unreadable.push({ row: at + 2, reason: review.reason });
+    if ('reason' in review) unreadable.push({ row: index + 2, reason: review.reason });
     else reviews.push(review);
   });
   return {
-    reviews: once(
-      once(reviews, ({ original }) => original),
+    reviews: uniqueBy(
+      uniqueBy(reviews, ({ original }) => original),
       wordsOf,
     ),
     unreadable,
@@ -46,6 +46,6 @@ function wordsOf({ author_name, rating, review_text, time_posted }: ImportedRevi
   return JSON.stringify([author_name.toLowerCase(), rating, review_text ?? time_posted.slice(0, 10)]);
 }
 
-function once<T>(list: T[], keyOf: (one: T) => string): T[] {
-  return [...new Map(list.map((one) => [keyOf(one), one])).values()];
+function uniqueBy<T>(list: T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(list.map((item) => [keyOf(item), item])).values()];
 }

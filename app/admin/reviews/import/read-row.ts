@@ -35,16 +35,16 @@ export function readRow(cell: (column: Column) => string): ImportedReview | { re
 const numerals = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'];
 
 /** 5, FIVE, 5/5, 5 stars. */
-function ratingOf(written: string): number | undefined {
-  const named = numerals.indexOf(written.toUpperCase()) + 1;
-  const rating = named || Number(/^([1-5])(?:\.0+)?(?: ?\/ ?5| stars?)?$/i.exec(written)?.[1]);
+function ratingOf(text: string): number | undefined {
+  const numeral = numerals.indexOf(text.toUpperCase()) + 1;
+  const rating = numeral || Number(/^([1-5])(?:\.0+)?(?: ?\/ ?5| stars?)?$/i.exec(text)?.[1]);
   return rating || undefined;
 }
 
 /** 2026-06-02, with or without a time, or 2/6/2026 as it is written here. */
-function timeOf(written: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/.exec(written) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
+function timeOf(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   const [, date = '', clock] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/.exec(iso) ?? [];
   // Midday is the same day in every British season.
   const time = new Date(clock ? iso.replace(' ', 'T').replace(/ ?UTC$/, 'Z') : `${date}T12:00:00Z`);
