@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { OperationState } from './database.ts';
 import { useDesk } from './desk.ts';
 import { useEvery } from './enquiries/use-every.ts';
+import { formatNumber } from './numbers.ts';
 
 const lookEveryMs = 5 * 60_000;
 
@@ -53,5 +54,5 @@ export function BackupAndRoom({ last_backup: backup, database_bytes: bytes }: Op
 }
 
 function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / (1 << 20)).toLocaleString('en-GB')} MB`;
+  return `${formatNumber(Math.ceil(bytes / (1 << 20)))} MB`;
 }

@@ -1,5 +1,5 @@
 import type { Toast } from '../ui/toast.ts';
-import { formatNumber } from './enquiries/numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 export function failure(text: string): Toast {
   return { title: 'Error', text, tone: 'bad' };

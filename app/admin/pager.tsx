@@ -1,8 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
+import { formatNumber } from './numbers.ts';
 
 type Props = { label?: string; page: number; size: number; total: number; onPage: (page: number) => void };
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** Which rows of how many are shown. The buttons stay focusable at both ends, so that paging never loses the focus. */
 export function Pager({ label = 'Pages', page, size, total, onPage }: Props) {
@@ -14,7 +13,7 @@ export function Pager({ label = 'Pages', page, size, total, onPage }: Props) {
       <p className="text-xs text-soft tabular-nums" role="status">
         {total === 0
           ? 'Nothing found'
-          : `${number.format(firstShown)} to ${number.format(lastShown)} of ${number.format(total)}`}
+          : `${formatNumber(firstShown)} to ${formatNumber(lastShown)} of ${formatNumber(total)}`}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">

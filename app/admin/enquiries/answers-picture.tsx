@@ -1,6 +1,6 @@
 import { useSite } from '../../site/context.ts';
 import type { Overview } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 import { Key, PartLink, PictureFrame } from './picture-frame.tsx';
 
 function partsOf(hours: number) {

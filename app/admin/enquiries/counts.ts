@@ -1,5 +1,5 @@
 import type { Counts, View } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 
 /** What stands beside the name of a view: nothing where it was not counted. */
 export function countWords(counts: Counts, view: View): string {

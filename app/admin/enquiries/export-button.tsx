@@ -4,7 +4,7 @@ import { useDesk } from '../desk.ts';
 import { exportEnquiries } from './export.ts';
 import type { Filters } from './filters.ts';
 import { inboxMessages } from './inbox-messages.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Writes what the filters show into a file, and says how far it is; of how many, where that was counted. */

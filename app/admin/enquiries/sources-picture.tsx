@@ -1,5 +1,5 @@
 import type { Overview } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 import { sourceName } from './source-name.ts';
 import { PartLink, PictureFrame } from './picture-frame.tsx';
 

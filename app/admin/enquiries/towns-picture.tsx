@@ -3,7 +3,7 @@ import { usePageData } from '../../site/context.ts';
 import { districtsOf } from '../../site/districts.ts';
 import { stayOnPage } from '../use-search-param.ts';
 import type { Overview } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 import { partAddress, PartLink, PictureFrame } from './picture-frame.tsx';
 
 /** Radii on the map. Circles grow by their area, so that twice as many look twice as much. */

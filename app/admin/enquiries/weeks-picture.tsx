@@ -1,7 +1,7 @@
 import { useSite } from '../../site/context.ts';
 import { serviceOptions } from '../../site/service-options.ts';
 import type { Overview } from './inbox-database.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 import { Key, PartLink, PictureFrame } from './picture-frame.tsx';
 import { countWeeks, type Week } from './weeks.ts';
 

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '../numbers.ts';
 
 /** Everyone, whatever the search shows. */
 export function Counters({ total, admins }: { total: number | undefined; admins: number | undefined }) {
@@ -13,7 +13,7 @@ export function Counters({ total, admins }: { total: number | undefined; admins:
         <div key={name} className="flex flex-col justify-between px-4 py-4 sm:px-6">
           <dt className="text-xs leading-tight text-soft">{name}</dt>
           <dd className="serif mt-1 text-[2rem] leading-none text-hedge tabular-nums">
-            {count === undefined ? '–' : number.format(count)}
+            {count === undefined ? '–' : formatNumber(count)}
           </dd>
         </div>
       ))}

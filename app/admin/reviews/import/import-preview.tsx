@@ -1,6 +1,6 @@
 import { formatDate } from '../../../ui/dates.ts';
 import { Stars } from '../../../ui/stars.tsx';
-import { formatNumber } from '../../enquiries/numbers.ts';
+import { formatNumber } from '../../numbers.ts';
 import type { Preview } from './import-reviews.ts';
 
 /** How many of each kind are shown; the others are counted. */
