@@ -137,6 +137,38 @@ describe('the admin paths', () => {
     expect(await site.sql`select from auth.users where email = 'role@example.org'`).toHaveLength(0);
   });
 
+  test.each<[string, string, unknown, string]>([
+    ['POST', '/admin/users', { phone: '441632960147' }, 'phone_provider_disabled'],
+    ['POST', '/admin/users', { password: 'long enough' }, 'validation_failed'],
+    ['POST', '/admin/users', { email: 'id@example.org', id: '1' }, 'validation_failed'],
+    ['GET', '/admin/users?page=0', undefined, 'validation_failed'],
+    ['GET', '/admin/users?page=a1', undefined, 'validation_failed'],
+    ['POST', '/admin/generate_link', { type: 'signup', email: 'nobody@example.org' }, 'validation_failed'],
+    ['POST', '/admin/generate_link', { email: 'nobody@example.org' }, 'validation_failed'],
+  ])('refuse %s %s %j', async (method, path, body, code) => {
+    const users = await site.sql`select from auth.users`;
+    const { status, json } = await site.ask(method, path, { token: site.secretKey, body });
+    expect({ status, code: json.code }).toEqual({ status: 400, code });
+    expect(await site.sql`select from auth.users`).toHaveLength(users.length);
+  });
+
+  test('make accounts that wait for their mailbox, unless they say that it is known', async () => {
+    const newcomer = { email: 'waits@example.org', password: 'long enough' };
+    await service.auth.admin.createUser(newcomer);
+    const { error } = await clientOf(site.server.url).auth.signInWithPassword(newcomer);
+    expect(error?.code).toBe('email_not_confirmed');
+  });
+
+  test('name the next page of accounts as long as there is one', async () => {
+    const links = async (page: number) => {
+      const { headers } = await site.ask('GET', `/admin/users?page=${page}&per_page=1`, { token: site.secretKey });
+      return (headers.get('link') ?? '').match(/rel="\w+"/g);
+    };
+    const { length } = await site.sql`select from auth.users`;
+    expect(await links(length - 1)).toEqual(['rel="next"', 'rel="last"']);
+    expect(await links(length)).toEqual(['rel="last"']);
+  });
+
   test('say what is wrong with an id', async () => {
     expect((await site.ask('GET', '/admin/users/x', { token: site.secretKey })).status).toBe(404);
     expect((await site.ask('GET', `/admin/users/${randomUUID()}`, { token: site.secretKey })).json.code).toBe(
@@ -183,6 +215,10 @@ describe('an account', () => {
     expect(weak).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['length'] });
     const { error: phone } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+441632960147' });
     expect(phone?.code).toBe('mfa_phone_enroll_not_enabled');
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const unknownScope = await site.ask('POST', '/logout?scope=everything', { token });
+    expect(unknownScope).toMatchObject({ status: 400, json: { code: 'validation_failed' } });
+    expect((await client.auth.getUser()).error).toBeNull();
     const { error: wrong } = await client.auth.signInWithPassword({ ...account, password: 'not this one' });
     expect(wrong?.code).toBe('invalid_credentials');
   });

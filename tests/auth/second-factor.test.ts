@@ -98,6 +98,15 @@ describe('an authenticator app', () => {
     await site.mailTo(account.email, /second factor was removed/);
   });
 
+  test('that was begun and never finished stands in nobody’s way', async () => {
+    const { client } = await newAdmin();
+    const begun = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Lost phone' });
+    expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'New phone' })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'another good one' })).error).toBeNull();
+    expect((await client.auth.mfa.unenroll({ factorId: begun.data?.id ?? '' })).error).toBeNull();
+    expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([{ friendly_name: 'New phone' }]);
+  });
+
   test('guesses are bounded, wherever they come from', async () => {
     const { client, id } = await newAdmin();
     const { factorId } = await enrolled(client);
@@ -164,6 +173,7 @@ describe('a security key', () => {
     const asked = await challenge(again, factor.id);
     expect(asked.type).toBe('request');
     const response = key.get(asked.challenge);
+    expect(asked.credential_options.publicKey.allowCredentials).toMatchObject([{ id: response.id }]);
     expect((await answer(again, factor.id, asked.id, 'request', response)).json.access_token).toEqual(
       expect.any(String),
     );
