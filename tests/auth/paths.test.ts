@@ -112,6 +112,8 @@ describe('the admin paths', () => {
       email_confirm: true,
     });
     expect(made.error).toBeNull();
+    expect(made.data.user).toMatchObject({ email_confirmed_at: expect.any(String) });
+    for (const empty of ['invited_at', 'factors']) expect(made.data.user).not.toHaveProperty(empty);
     const madeId = made.data.user?.id ?? '';
     const page = await service.auth.admin.listUsers({ page: 1, perPage: 1 });
     expect(page.data).toMatchObject({ total: 2, nextPage: 2, lastPage: 2, users: [{ id: madeId }] });
@@ -121,14 +123,27 @@ describe('the admin paths', () => {
       app_metadata: { team: 'green' },
     });
     await service.auth.admin.updateUserById(madeId, { ban_duration: '1h' });
-    const banned = await clientOf(site.server.url).auth.signInWithPassword({
-      email: 'moved@example.org',
-      password: 'long enough',
-    });
-    expect(banned.error?.code).toBe('user_banned');
+    const signIn = () =>
+      clientOf(site.server.url).auth.signInWithPassword({ email: 'moved@example.org', password: 'long enough' });
+    expect((await signIn()).error?.code).toBe('user_banned');
+    await site.sql`update auth.users set banned_until = now() - interval '1 second' where id = ${madeId}`;
+    expect((await signIn()).error).toBeNull();
     expect((await service.auth.admin.deleteUser(madeId)).error).toBeNull();
     expect((await service.auth.admin.getUserById(madeId)).error?.code).toBe('user_not_found');
     expect(await site.sql`select from public.profiles where id = ${madeId}`).toHaveLength(0);
+  });
+
+  test.each([
+    ['90m', 90],
+    ['1h30m', 90],
+    ['1.5h10m30s', 100.5],
+  ])('ban for %s', async (ban_duration, minutes) => {
+    await service.auth.admin.updateUserById(id, { ban_duration });
+    const [row] = await site.sql`
+      select round(extract(epoch from banned_until - updated_at) / 60, 1)::float as minutes from auth.users where id = ${id}`;
+    expect(row?.minutes).toBe(minutes);
+    await service.auth.admin.updateUserById(id, { ban_duration: 'none' });
+    expect((await service.auth.admin.getUserById(id)).data.user).not.toHaveProperty('banned_until');
   });
 
   test('never give an account another role of the database', async () => {
@@ -219,6 +234,9 @@ describe('an account', () => {
     const unknownScope = await site.ask('POST', '/logout?scope=everything', { token });
     expect(unknownScope).toMatchObject({ status: 400, json: { code: 'validation_failed' } });
     expect((await client.auth.getUser()).error).toBeNull();
+    expect((await site.ask('POST', '/logout?scope=others', { token })).status).toBe(204);
+    const ownRole = await site.ask('PUT', '/user', { token, body: { app_metadata: { role: 'admin' } } });
+    expect(ownRole).toMatchObject({ status: 403, json: { code: 'not_admin' } });
     const { error: wrong } = await client.auth.signInWithPassword({ ...account, password: 'not this one' });
     expect(wrong?.code).toBe('invalid_credentials');
   });

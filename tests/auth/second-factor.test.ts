@@ -50,6 +50,8 @@ describe('an authenticator app', () => {
     expect((await again.from('profiles').select('id')).data).toHaveLength(1);
     expect((await again.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
     expect(await mayActAsAdmin(again)).toBe(true);
+    const later = site.mailbox.mails.filter(({ to }) => to.includes(account.email));
+    expect(later.map(({ headers }) => headers.get('subject'))).not.toContainEqual(expect.stringMatching(/was added/));
     expect((await again.auth.refreshSession()).error).toBeNull();
     expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
   });
@@ -73,6 +75,7 @@ describe('an authenticator app', () => {
     );
     expect((await thief.auth.updateUser({ password: 'stolen from you' })).error?.code).toBe('insufficient_aal');
     expect((await thief.auth.updateUser({ email: 'thief@example.org' })).error?.code).toBe('insufficient_aal');
+    expect((await thief.auth.updateUser({ data: { full_name: 'Ada' } })).error).toBeNull();
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect(await mayActAsAdmin(client)).toBe(true);
