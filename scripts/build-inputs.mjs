@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectFiles } from './project-files.mjs';
 import { contentDir, root } from './project.mjs';
 
-/** What the built site is made of. */
+/** The inputs of the build. */
 const sources = [
   'app',
   contentDir,
@@ -28,7 +28,7 @@ export function buildFingerprint() {
 }
 
 /**
- * Changes when a file is added, removed, renamed or altered, or a setting differs.
+ * A hash that changes when a file is added, removed, renamed or edited, or when a setting differs.
  *
  * @param {[string, Uint8Array | string][]} files
  * @param {[string, string][]} values

@@ -2,7 +2,7 @@
 import { ensureInstalled } from './prepare.mjs';
 import { command, elapsed, runNode, tools } from './project.mjs';
 
-/** The longest first, so that the two at a time end together. @type {Record<string, string[]>} */
+/** The longest first, so that the two parallel queues end at about the same time. @type {Record<string, string[]>} */
 const checks = {
   lint: [...tools.oxlint, '--type-aware', '--deny-warnings'],
   types: [...tools.tsc, '--noEmit', '-p', '.'],

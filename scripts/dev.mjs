@@ -1,5 +1,5 @@
 // npm run dev: the site with hot reload, in front of a running embedded backend. Ctrl-C ends both.
-//   npm run dev -- --port 4000    what follows goes to Vite
+//   npm run dev -- --port 4000    further arguments go to Vite
 import { createServer } from 'node:net';
 import { ensureInstalled } from './prepare.mjs';
 import { command, runNode, signalChildren, tools } from './project.mjs';
@@ -12,7 +12,7 @@ await command(async () => {
     env: { ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` },
   });
   const { code } = await Promise.race([backend, site]);
-  // Neither is of use without the other.
+  // When one ends, so does the other.
   signalChildren('SIGTERM');
   await Promise.all([backend, site]);
   return code;

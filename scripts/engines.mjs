@@ -1,10 +1,10 @@
-// The browsers beside Chromium that the site is tried in, from Debian's packages.
+// The browsers besides Chromium that the site is tested in, from Debian's packages.
 import { existsSync } from 'node:fs';
 import { run } from './project.mjs';
 
 const libraries = '/usr/lib/x86_64-linux-gnu';
 
-/** Each with the engine it stands for, and what has to be there. */
+/** Each with its engine and the files it needs. */
 export const engines = /** @type {const} */ ({
   firefox: { packages: ['firefox-esr'], browser: '/usr/bin/firefox-esr' },
   webkit: {
@@ -21,7 +21,7 @@ export const engines = /** @type {const} */ ({
 
 /** @typedef {keyof typeof engines} EngineName */
 
-/** Installs what is missing where that is possible, and says which engines there are. */
+/** Installs missing engines if possible, and returns the available ones. */
 export async function ensureEngines() {
   const names = /** @type {EngineName[]} */ (Object.keys(engines));
   const missing = names.filter((name) => !isThere(name));

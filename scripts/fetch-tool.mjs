@@ -1,5 +1,5 @@
 // node scripts/fetch-tool.mjs NAME@VERSION [BIN]: fetches a tool that only some commands need, once, and prints
-// where it lies: its program, or its folder when it has none. Example: node scripts/fetch-tool.mjs deno@2.9.6
+// the path of its program, or of its folder if it has none. Example: node scripts/fetch-tool.mjs deno@2.9.6
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
@@ -7,8 +7,8 @@ import { cacheDir, command, elapsed, environmentOutsideProject, run, Trouble } f
 
 /**
  * @typedef {object} Tool
- * @property {string} folder where the package lies, to read or import from
- * @property {(name?: string) => string} bin the file of one of its programs, to be started with Node
+ * @property {string} folder the package's folder, to read or import from
+ * @property {(name?: string) => string} bin the file of one of its programs, to run with Node
  */
 
 /**

@@ -10,8 +10,8 @@ import { packagedNode, projectNode, root, run } from './project.mjs';
 const oldestNode = 24;
 
 /**
- * Why packages must be installed, or nothing when they need not.
- * Compares with npm's own record of what it put there, so `npm install` by hand counts too.
+ * Why packages must be installed, or nothing if they need not.
+ * Reads npm's own record of installed packages, so `npm install` by hand counts too.
  *
  * @param {boolean} forDevelopment
  */
@@ -34,7 +34,7 @@ function noNode(version) {
   return `no Node comes with them for this kind of machine, and its own is ${version}: it takes ${oldestNode} or newer`;
 }
 
-/** Where it is made for another C library (Alpine), npm would still take it before the machine's own. */
+/** If it is built for another C library (Alpine), npm would still prefer it to the machine's own. */
 export async function removeNodeThatDoesNotRun(node = packagedNode) {
   const { code } = await run(node, ['--version'], { capture: true });
   if (code !== 0) rmSync(node, { force: true });
@@ -58,8 +58,8 @@ export function firstDifference(locked, installed, forDevelopment) {
 }
 
 /**
- * Packages for other kinds of machine are rightly absent. One for this kind that could not be fetched npm passes over
- * without a word; of those for one C library only npm knows whether it is ours.
+ * Packages for other platforms are rightly absent. If one for this platform could not be fetched, npm skips it without
+ * a message. Whether a package for one C library fits, only npm knows.
  *
  * @param {Entry} entry
  * @param {boolean} forDevelopment

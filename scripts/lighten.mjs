@@ -1,10 +1,10 @@
-// What npm installs and a running site never reads. The image's build calls it by itself, before the project is there.
+// Removes files that npm installs and a running site never reads. The Docker build runs this before it copies the project.
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const nodeItself = /^node-(bin-)?(darwin|linux|win)-/;
 
-/** Source maps, types and libraries to link with. */
+/** Source maps, types and link libraries. */
 const forTools = /\.(map|d\.[cm]?ts|a)$/;
 
 /**

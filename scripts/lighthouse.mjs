@@ -1,6 +1,6 @@
-// npm run lighthouse                              Lighthouse on every public page as a phone sees it; fails below 100
+// npm run lighthouse                              Lighthouse on every public page, as on a phone; fails below 100
 // npm run lighthouse -- /patios /contact-us       on these only
-// npm run lighthouse -- https://www.example.com   on a site that runs elsewhere, with or without paths
+// npm run lighthouse -- https://www.example.com   on a site elsewhere, with or without paths
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ await command(async () => {
       const measure = async () =>
         (await audit(site.url + path, { port: chrome.port, logLevel: 'error', onlyCategories: categories })).lhr;
       let lhr = await measure();
-      // Only what could not be measured is measured again; a low score stands.
+      // Only failed measurements are repeated; a low score counts.
       for (let tries = 1; tries < 3 && hasGaps(lhr); tries++) {
         console.log(`${path} could not be measured whole and is measured again`);
         lhr = await measure();
@@ -49,7 +49,7 @@ await command(async () => {
   return failingRows.length > 0 ? 1 : 0;
 });
 
-/** The pages of the sitemap, at the host that is looked at. @param {string} url */
+/** The pages of the sitemap, at the tested host. @param {string} url */
 async function publicPaths(url) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -69,7 +69,7 @@ function rowOf(path, lhr) {
   const failed = categories.flatMap((name) =>
     (lhr.categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const { score = null, title = '', scoreDisplayMode = '', errorMessage = '' } = lhr.audits[id] ?? {};
-      // A check that could not be made has no score, and takes the category's score with it: that is no pass.
+      // An audit that failed to run has no score, and neither has its category: that is not a pass.
       if (scoreDisplayMode === 'error') return [`${name}: ${title} (${id}) could not be checked: ${errorMessage}`];
       return weight > 0 && score !== null && score < 1 ? [`${name}: ${title} (${id})`] : [];
     }),
@@ -87,12 +87,12 @@ function line({ path = '', scores = [] }) {
   return `${path.padEnd(48)}${categories.map((name, index) => `${name} ${scores[index]}`).join('   ')}`;
 }
 
-/** The real server with a database of its own, on a free port. */
+/** The real server with its own database, on a free port. */
 async function startSite() {
   await ensureInstalled({ forDevelopment: false });
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  // PostgreSQL runs as a user of its own where the rest runs as root.
+  // If we run as root, PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   const env = { ...process.env, ...servedSite, PORT: '0', DATA_DIR: join(folder, 'data') };
   const server = spawn(projectNode(), ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

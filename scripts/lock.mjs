@@ -8,8 +8,8 @@ const heartbeatMs = 5_000;
 const silentMs = 60_000;
 
 /**
- * Lets one process of this machine at a time do `work`; the others wait for it.
- * A lock whose holder has died or fallen silent is taken over.
+ * Lets one process on this machine at a time do `work`; the others wait.
+ * A lock whose holder has died or stopped renewing it is taken over.
  *
  * @template T
  * @param {string} name
@@ -61,7 +61,7 @@ function isAlive(file, content) {
   try {
     return process.kill(Number(content.split(' ')[0]), 0);
   } catch (error) {
-    // EPERM means it lives and belongs to another user.
+    // EPERM means that it runs and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
 // npm run test:mutations                  changes the code of server/ and supabase/functions/ line by line and runs the
-//                                         unit tests against each change; what no test notices is listed
+//                                         unit tests against each change; lists those that no test notices
 // npm run test:mutations -- PATTERN …     only these files, such as "server/api/**/*.ts"
 // npm run test:mutations -- system …      the same with system tests: mutations/system.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ await command(async () => {
       testRunner: 'vitest',
       vitest: { configFile: 'scripts/mutations/unit.config.ts', related: true },
       mutate: [...(patterns.length > 0 ? patterns : everything), '!**/*.test.ts'],
-      // It would rewrite the real one with an interface that TypeScript 7 no longer has; nothing here needs it.
+      // Stryker would rewrite the real one through an API that TypeScript 7 no longer has; nothing here needs it.
       tsconfigFile: 'none.json',
       coverageAnalysis: 'perTest',
       ignoreStatic: true,

@@ -22,7 +22,7 @@ const builtSite = join(outDir, 'site/index.html');
 const builtMark = join(outDir, 'inputs.txt');
 
 /**
- * Installs from the lockfile when node_modules is missing or holds something else.
+ * Installs from the lockfile if node_modules is missing or differs from it.
  *
  * @param {{ forDevelopment: boolean }} needs running the site needs no development tools
  */
@@ -41,8 +41,8 @@ export async function ensureInstalled({ forDevelopment }) {
 }
 
 /**
- * What npm has heard of a package before need not be asked for again, since the lockfile holds its hash;
- * only of a version that is newer than that it has to hear.
+ * npm may use its cached metadata, since the lockfile has the hashes. Only for a version newer than the cache must it
+ * ask the registry.
  *
  * @param {boolean} forDevelopment
  */
@@ -57,7 +57,7 @@ export async function install(forDevelopment) {
   return result.output.includes('ETARGET') ? installFrom('--prefer-online') : result;
 }
 
-/** Builds the site when what it is made of has changed since the last build. */
+/** Builds the site if its inputs have changed since the last build. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withLock('vite build', async () => {
@@ -68,7 +68,7 @@ export async function ensureBuilt() {
   });
 }
 
-/** Builds as `ensureBuilt`; when that fails, the site that was built before is as good as it was. */
+/** Like `ensureBuilt`, but if the build fails, the last good site is used. */
 export async function ensureServable() {
   try {
     await ensureBuilt();
@@ -87,7 +87,7 @@ export async function build({ capture }) {
     capture,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  // With a backend elsewhere the folder goes to a static host, which needs telling what our server knows.
+  // With a hosted backend the folder goes to a static host, which needs the headers that our server would send.
   const forStaticHost = viteResult.code === 0 && process.env.SUPABASE_URL;
   const result = forStaticHost
     ? await runNode(['server/commands/static-host.ts'], {
@@ -125,7 +125,7 @@ function summarise(output, name) {
 }
 
 /**
- * The line of a long output that says what is wrong, or the lines when content is.
+ * The line of a long output that says what is wrong, or all lines about mistakes in the content.
  *
  * @param {string} output
  */

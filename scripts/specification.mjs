@@ -8,7 +8,7 @@ import { root } from './project.mjs';
 const line = /^- (?<sentence>.+) → `(?<file>[^`]+)` › (?<title>.+)$/;
 
 /**
- * The lines of tests/specification/statements.md. Whatever begins like one and is none is a mistake.
+ * The lines of tests/specification/statements.md. A line that only begins like one is a mistake.
  *
  * @returns {Statement[]}
  */
@@ -24,7 +24,7 @@ export function readStatements(text = readFileSync(join(root, 'tests/specificati
 }
 
 /**
- * The titles a test file can have, as patterns: what a template or a table fills in may be anything.
+ * The titles in a test file, as patterns: a placeholder of a template or table matches anything.
  *
  * @param {string} source
  * @returns {{ title: string, pattern: RegExp }[]}
@@ -35,13 +35,13 @@ export function titlesIn(source) {
     const unescaped = title.replace(/\\(['"`])/g, '$1');
     const placeholder = /\$\{(?:[^{}]|\{[^{}]*\})*\}|%[sdifjo]|\$\w+/g;
     const parts = unescaped.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    // A group named by its table alone would answer to every title.
+    // A group whose title is only a placeholder would match every title.
     return parts.some(Boolean) ? [{ title: unescaped, pattern: new RegExp(`^${parts.join('.*')}$`) }] : [];
   });
 }
 
 /**
- * Statements whose check is not among the checks that ran and passed.
+ * Statements whose test did not run and pass.
  *
  * @param {Statement[]} statements
  * @param {Checks} passed

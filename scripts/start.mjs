@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or stale, then serves the site and its backend.
+// npm start: installs and builds what is missing or out of date, then serves the site and its backend.
 import { ensureInstalled, ensureServable } from './prepare.mjs';
 import { command, outliveTerminal, runNode, servedSite } from './project.mjs';
 

@@ -1,4 +1,4 @@
-/** From cheap to dear; each runs only when those before it have passed. */
+/** From cheap to expensive; each runs only if those before it have passed. */
 export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 'browser', 'engines']);
 
 /** @typedef {typeof steps[number]} Step */
@@ -6,8 +6,8 @@ export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 
 /** @typedef {{ code: number, counts?: Counts | undefined }} Result */
 
 /**
- * What the words after `npm test --` ask for: the name of a step, or of a folder in tests/. None asks for everything.
- * Words after the first go to the runner, which takes them as parts of file names.
+ * Parses the arguments of `npm test --`: the name of a step, or of a folder in tests/. Without any, everything runs.
+ * Further arguments go to the test runner, which takes them as parts of file names.
  *
  * @param {string[]} args
  * @param {(folder: string) => string[]} filesIn names of the files in a folder of tests/

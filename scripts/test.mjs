@@ -1,7 +1,7 @@
-// npm test: checks the code, runs its tests, builds the site and tries it in a browser; stops at the first step that fails.
-//   npm test -- check | unit | system | browser | engines     one step (the site is built for it where it needs one)
-//   npm test -- database                            what lies in tests/database/, likewise for every folder there
-//   npm test -- browser header                      further words narrow it to files with that in their name
+// npm test: checks the code, runs its tests, builds the site and tests it in a browser; stops at the first failing step.
+//   npm test -- check | unit | system | browser | engines     one step (builds the site if the step needs it)
+//   npm test -- database                            the tests in tests/database/, likewise for every folder there
+//   npm test -- browser header                      only files with that in their name
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -18,7 +18,7 @@ const runners = {
   check: () => runNode(['scripts/check.mjs']),
   unit: (filters) => vitest('unit', filters),
   build: () => ensureBuilt().then(() => ({ code: 0 })),
-  // One more than there are processors on most machines: its tests wait for servers to start and stop.
+  // More workers than cores: the tests mostly wait for servers to start and stop.
   system: (filters) => vitest('system', ['--maxWorkers=3', ...filters]),
   browser: playwright,
   engines: inEngines,
@@ -45,14 +45,14 @@ await command(async () => {
   return results.at(-1)?.code ?? 0;
 });
 
-/** A step that ends in plain trouble is a failed one, not the end of the report. @param {unknown} error */
+/** A step that throws counts as failed, and the report goes on. @param {unknown} error */
 function failedStep(error) {
   if (!(error instanceof Trouble)) throw error;
   console.error(error.message);
   return { code: 1, counts: undefined };
 }
 
-/** After a whole run: every statement of the specification was held by a check that ran and passed. */
+/** After a complete run: every statement of the specification has a test that ran and passed. */
 function specification() {
   const passed = new Map();
   read(reportOf('unit'), (report) => addVitest(report, passed));

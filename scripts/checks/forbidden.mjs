@@ -1,5 +1,5 @@
 /**
- * What no file of the project may hold. Patterns are written so that they do not find themselves.
+ * Text that no file of the project may contain. The patterns do not match themselves.
  *
  * @type {{ pattern: RegExp, what: string }[]}
  */
@@ -22,7 +22,7 @@ const forbidden = [
 
 /**
  * @param {string} text
- * @param {(document: string) => boolean} exists whether the project holds a document of that name
+ * @param {(document: string) => boolean} exists whether the project has a document of that name
  * @returns {{ line: number, what: string, match: string }[]}
  */
 export function forbiddenIn(text, exists) {

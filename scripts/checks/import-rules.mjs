@@ -1,6 +1,6 @@
 /**
- * Who may import whom. A room is named by how its paths begin.
- * `may` lists the rooms or files it may import besides its own; `packages` says whether it may use npm packages.
+ * Which folders may import which. A room is a path prefix; `may` lists the rooms or files that it may import besides
+ * its own, `packages` says whether it may use npm packages.
  *
  * @type {{ room: string, may: string[], packages: boolean }[]}
  */
@@ -18,7 +18,7 @@ const rooms = [
   { room: 'bench/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'tests/'], packages: true },
 ];
 
-/** What weighs on whoever loads it stays off the public pages. */
+/** Large modules that the public pages must not load. */
 const guarded = [
   { target: '@supabase/supabase-js', within: 'app/', only: ['app/admin/'] },
   { target: 'app/admin/', within: 'app/', only: ['app/admin/', 'app/pages/admin.tsx', 'app/pages/auth.tsx'] },
@@ -27,7 +27,7 @@ const guarded = [
 /** @typedef {{ from: string, to: string, specifier: string, line: number }} Edge `to` is a path, or a package's name */
 
 /**
- * What is wrong with one import, in words, or nothing.
+ * What is wrong with one import, or nothing.
  *
  * @param {Edge} edge
  * @returns {string | undefined}
@@ -80,7 +80,7 @@ function isTest(path) {
 }
 
 /**
- * Rings of files that import each other; type imports and dynamic ones do not count.
+ * Import cycles; type imports and dynamic ones do not count.
  *
  * @param {Map<string, string[]>} graph
  * @returns {string[][]}

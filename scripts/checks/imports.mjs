@@ -1,4 +1,4 @@
-// Holds every import against the rules in import-rules.mjs, and looks for files that import each other in a ring.
+// Checks every import against the rules in import-rules.mjs, and looks for import cycles.
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';

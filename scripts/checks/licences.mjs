@@ -1,4 +1,4 @@
-// npm run licences: lists under which licence each package that runs in production comes, and fails on one we do not accept.
+// npm run licences: lists the licences of the production packages, and fails on one that we do not accept.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.mjs';

@@ -1,4 +1,4 @@
-// Every package in the lockfile is present, for every kind of machine, and carries the hash npm compares on installing.
+// Every package is in the lockfile, for every platform, with the hash that npm checks when it installs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.mjs';

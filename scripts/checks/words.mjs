@@ -1,4 +1,4 @@
-// Looks through every text file of the project for what must not stand in it.
+// Searches every text file of the project for forbidden text.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectFiles } from '../project-files.mjs';

@@ -16,7 +16,7 @@ export const copy = join(cacheDir, `mutations-system-${process.pid}`);
 const ours = join(copy, 'scripts/mutations');
 
 /**
- * Copies the project with all changes of these files written into it at once, and gives every so-many-th of a file.
+ * Copies the project with all changes of these files written into it, and returns every nth of each file.
  * @param {string} stryker @param {string[]} files @param {number} every @returns {Promise<Change[]>}
  */
 export async function writeCopy(stryker, files, every) {
@@ -51,7 +51,7 @@ export async function writeCopy(stryker, files, every) {
 }
 
 /**
- * Runs a file of tests in the copy by a plan, and tells how each test ended.
+ * Runs a test file in the copy with a plan, and returns how each test ended.
  * @param {string} file @param {Plan} plan @param {number} withinMs
  */
 export async function runTests(file, { learning = false, throughout = '', changes = {} }, withinMs) {
@@ -59,7 +59,7 @@ export async function runTests(file, { learning = false, throughout = '', change
   writeFileSync(join(ours, 'in-force'), (learning ? '?' : throughout).padEnd(64));
   for (const name of ['outcomes', 'reached']) writeFileSync(join(ours, name), '');
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
-  // PostgreSQL's own user has to enter it.
+  // PostgreSQL's user must be able to enter it.
   chmodSync(folder, 0o755);
   const since = performance.now();
   const args = ['run', file, '--config=scripts/mutations/system.config.ts', '--reporter=dot'];
@@ -87,7 +87,7 @@ export async function runTests(file, { learning = false, throughout = '', change
 
 let underWay = { group: 0, folder: '' };
 
-/** A changed server may not stop by itself, and PostgreSQL lives in a session of its own. */
+/** A changed server may not stop by itself, and PostgreSQL runs in a session of its own. */
 export function endWhatIsLeft() {
   const { group, folder } = underWay;
   if (group === 0) return;
@@ -98,7 +98,7 @@ export function endWhatIsLeft() {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

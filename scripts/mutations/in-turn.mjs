@@ -1,5 +1,5 @@
-// Set up before the tests of a file, in the copy: puts the change in force that is planned for each test, and writes
-// down how the test ended.
+// Set-up file of the tests in the copy: activates the change that is planned for each test, and records how the test
+// ended.
 import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';

@@ -1,5 +1,5 @@
-// Imported first by every changed file, in whichever process that runs: says which change is in force at this moment.
-// While tests are learnt it writes down instead which changes are come past, and during which test.
+// Imported first by every changed file, in every process: says which change is active at the moment. In the learning
+// run it records instead which changes each test reaches.
 import { appendFileSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ const bytes = Buffer.alloc(64);
 let text = '';
 let readAt = 0;
 
-/** The file is read once a millisecond: some of the code comes here for each letter of a long text. */
+/** The file is read at most once a millisecond: some code calls this for each letter of a long text. */
 function lookUp() {
   const now = performance.now();
   if (now - readAt < 1) return text;

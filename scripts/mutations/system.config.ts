@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Run in a copy of the project, one file of tests at a time. */
+/** Run in a copy of the project, one test file at a time. */
 export default defineConfig({
   test: {
     environment: 'node',

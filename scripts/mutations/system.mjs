@@ -1,9 +1,9 @@
-// Called by `npm run test:mutations -- system FILE … by TEST … [--every=8]`: changes these files and lets these tests
-// meet each change, or every eighth of a file.
+// Called by `npm run test:mutations -- system FILE … by TEST … [--every=8]`: changes these files and runs these tests
+// against each change, or against every eighth of a file.
 //
-// System tests start servers as processes of their own, where Stryker's runners cannot follow. So all its changes are
-// written into a copy of the project at once, and a file there says which one is in force. Starting a server takes far
-// longer than most tests: every run of a file of tests tries many changes, another one during every other test.
+// System tests start servers as separate processes, which Stryker's runners cannot change. So all its changes are
+// written into a copy of the project, and a file there says which one is active. Starting a server takes far longer than
+// most tests, so one run of a test file tries many changes, a new one in every other test.
 import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, command, root, Trouble } from '../project.mjs';
@@ -44,7 +44,7 @@ await command(async () => {
       .map((one) => ({ one, plan: planTurn(one) }))
       .map((turn) => ({ ...turn, worth: (turn.plan.size * turn.one.yields) / turn.one.ms }))
       .reduce((best, turn) => (turn.worth > best.worth ? turn : best));
-    // Those that no test comes past but servers before their tests have a run each.
+    // Changes that only the set-up of the servers reaches get a run each.
     const throughout = open.find(({ places }) => places[0]?.endsWith(' '));
     if (next.worth > 0) await takeTurn(next.one, next.plan);
     else if (throughout) await tryThroughout(throughout, known);
@@ -61,7 +61,7 @@ await command(async () => {
 });
 
 /**
- * Runs each file of tests unchanged and finds the changes that each test comes past.
+ * Runs each test file unchanged and finds the changes that each test reaches.
  * @param {string[]} files @param {Judged[]} changes
  */
 async function learn(files, changes) {
@@ -96,7 +96,7 @@ async function takeTurn(one, plan) {
   one.runs += 1;
   const met = judgeTurn(plan, outcomes, one.file);
   console.log(`${one.file}: ${met} of ${plan.size} judged`);
-  // Tests that come past much and notice little wait.
+  // Test files that reach much and notice little come later.
   const noticed = [...plan.values()].filter((change) => change.noticed).length;
   one.yields = (one.yields + (noticed + 0.1) / plan.size) / 2;
 }

@@ -5,15 +5,15 @@
  * @typedef {Change & { places: string[], tried: Set<string>, voided: number, noticed: string }} Judged
  */
 
-/** A change that this many tests have come past without noticing has survived. */
+/** A change that this many tests have reached without noticing it has survived. */
 const enough = 12;
-/** Tests of one file are much alike: of those that come past a change only some meet it. */
+/** Tests of one file are much alike: of those that reach a change only some run with it. */
 const enoughOfOneFile = 8;
 
 /**
- * Shares the changes out among the tests of a file, to some of the wider half that come past each: whoever asks for
- * nonsense is refused at once, and content with many a refusal.
- * @param {string} file @param {Map<string, Set<Judged>>} reached what each test comes past
+ * Assigns the changes to the tests of a file that reach them, only to some of the half that reaches most code: a test
+ * of invalid input ends early and accepts many kinds of refusal.
+ * @param {string} file @param {Map<string, Set<Judged>>} reached the changes that each test reaches
  * @returns {Map<string, Judged[]>}
  */
 export function assign(file, reached) {
@@ -37,8 +37,8 @@ export function isOpen({ places, tried, noticed }) {
 }
 
 /**
- * Every other test of a file gets a change of its own; those between run unchanged and show that the server is well.
- * Which half it is takes turns. A test gets the change that the fewest other tests come past.
+ * Every other test of a file gets a change; those between run unchanged and show that the server still works. The two
+ * halves alternate from run to run. A test gets the change that the fewest other tests reach.
  * @param {Known} known @returns {Map<string, Judged>}
  */
 export function planTurn({ file, tests, runs }) {
@@ -58,8 +58,8 @@ export function planTurn({ file, tests, runs }) {
 }
 
 /**
- * Reads what became of a turn. A failure counts for the change in force, or for the last one if the test ran
- * unchanged; what comes after it counts for nothing until an unchanged test has passed.
+ * Evaluates a run. A failure counts for the active change, or for the last one if the test ran unchanged; later
+ * results are ignored until an unchanged test has passed.
  * @param {Map<string, Judged>} plan @param {Outcome[]} outcomes @param {string} file
  */
 export function judgeTurn(plan, outcomes, file) {
@@ -82,7 +82,7 @@ export function judgeTurn(plan, outcomes, file) {
   for (const [test, change] of plan) {
     if (met.has(change)) continue;
     change.voided += 1;
-    // In this file something before it always fails.
+    // In this file an earlier test always fails.
     if (change.voided % 3 === 0) change.tried.add(`${file} ${test}`);
   }
   return met.size;

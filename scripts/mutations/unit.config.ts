@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests alone: each of thousands of changes runs them anew, and they take milliseconds. */
+/** Only unit tests: thousands of changes each run them again, and they take milliseconds. */
 export default defineConfig({
   test: { environment: 'node', include: ['{server,supabase}/**/*.test.ts'], testTimeout: 10_000 },
 });
