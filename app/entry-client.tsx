@@ -8,7 +8,7 @@ import { isStaffArea } from './staff-area.ts';
 import { loadPage } from './templates.ts';
 import { inStorage, keptToasts } from './ui/in-storage.ts';
 
-/** A part that does not load, on a page just left perhaps, is done without: the page stays as it was sent. */
+/** If a part does not load, perhaps of a page just left, the page stays as it was sent. */
 const doWithout = () => undefined;
 
 if (import.meta.env.DEV) void import('./styles/admin.css');

@@ -29,12 +29,12 @@ export async function renderPage(data: PageData, site: Site, { fonts, ...built }
   return html.replace('</body>', `${fonts.map(preload).join('')}</body>`);
 }
 
-/** Tailwind adds a rule for Safari before 16.4 and Firefox before 128, older than we aim at (`cssTarget`); every page would carry it. */
+/** Tailwind adds a rule for Safari before 16.4 and Firefox before 128, older than supported (`cssTarget`); it would be on every page. */
 function withoutFallback(css: string): string {
   return css.replace(/@layer properties\{@supports .*?\}\}\}/s, '');
 }
 
-/** In the head, where React would move it, a font shares the line with the page itself and holds back the first paint. */
+/** In the head, where React would move it, a font would compete with the page itself and delay the first paint. */
 function preload(font: string): string {
   return `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
 }

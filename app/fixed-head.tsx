@@ -4,7 +4,7 @@ import type { Geo } from './site/data.ts';
 
 export type Prerendered = { css: string; scripts: string[]; loader: string; geo: Geo };
 
-/** The part of the head that never changes: in the HTML alone, since the browser has no reason to draw it again. */
+/** The constant part of the head: only in the HTML, since the browser never renders it again. */
 export function FixedHead({ css, geo: { region, town, latitude, longitude } }: Prerendered) {
   return (
     <>

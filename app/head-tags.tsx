@@ -1,6 +1,6 @@
 import type { Head } from './site/data.ts';
 
-/** What follows the visitor from page to page. React hoists these into the head and replaces them when the page changes. */
+/** Tags that change from page to page. React hoists these into the head and replaces them when the page changes. */
 export function HeadTags({ head }: { head: Head }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function HeadTags({ head }: { head: Head }) {
   );
 }
 
-/** What only machines read. It travels as markup, not as script: the browser has nothing to do with it but to keep it. */
+/** Metadata for machines, sent as markup and not as script: the browser only keeps it. */
 export function MachineTags({ head, siteName }: { head: Head; siteName: string }) {
   if (!head.machines) return null;
   const { keywords, address, image, structuredData } = head.machines;

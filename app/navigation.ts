@@ -5,7 +5,7 @@ import { close, openOverlay } from './ui/overlay.tsx';
 
 const requests = new Map<string, Promise<PageData>>();
 
-/** A page's data; an address asked for before (on hover, say) is not asked for again, unless that failed. */
+/** A page's data; an address requested before (on hover, say) is not requested again, unless that failed. */
 function fetchPage(pathname: string): Promise<PageData> {
   const earlierRequest = requests.get(pathname);
   if (earlierRequest) return earlierRequest;
@@ -44,8 +44,8 @@ export function goTo(path: string, { replace = false } = {}) {
 }
 
 /**
- * Client navigation by the Navigation API: the browser keeps history and focus, and a newer navigation aborts the one
- * before. Where the API is missing, links load pages.
+ * Client navigation with the Navigation API: the browser manages history and focus, and a newer navigation aborts the
+ * one before. Without the API, links load pages.
  */
 export function followNavigation(show: (page: LoadedPage) => void): () => void {
   const { navigation } = window;
@@ -53,7 +53,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
   history.scrollRestoration = 'manual';
   // The address runs ahead of the screen while a page loads: only this tells what is to be seen.
   let shown = new URL(navigation.activation?.entry.url ?? location.href);
-  // Back on a page that was loaded anew may come before the scripts: then the browser changes the address and no more.
+  // After a reload, Back may come before the scripts: then the browser only changes the address.
   if (shown.pathname !== location.pathname) location.reload();
 
   function onNavigate(event: NavigateEvent) {
@@ -73,7 +73,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
     else event.intercept({ scroll: 'manual', handler: () => move(event, target) });
   }
 
-  /** A link to where one is leads to its top; a changed query (a filter, an opened enquiry) leaves the view where it is. */
+  /** A link to the current page scrolls to its top; a changed query (a filter, an opened enquiry) keeps the scroll position. */
   function stay({ navigationType }: NavigateEvent, target: URL) {
     const isSameAddress = target.search === shown.search && navigationType !== 'traverse';
     shown = target;
@@ -98,7 +98,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 }
 
 function scrollToPlace(hash: string) {
-  // Whatever stands before the page: Back leaves an open menu or dialog by itself, and so does a link to where one is.
+  // Closes whatever covers the page: Back closes an open menu or dialog, and so does a link to the current page.
   close(openOverlay());
   const element = hash && document.getElementById(hash.slice(1));
   if (element) element.scrollIntoView();

@@ -3,7 +3,7 @@ import Page from './pages/page.tsx';
 import { loadViews } from './sections/block-view.tsx';
 import type { PageData, Template } from './site/data.ts';
 
-/** Nearly every page is of the first kind, so its template comes with the script; the others come with their pages. */
+/** Nearly every page uses the first template, so it is in the main script; the others load with their pages. */
 const templates: Record<Template, () => Promise<{ default: ComponentType }>> = {
   page: async () => ({ default: Page }),
   contact: () => import('./pages/contact.tsx'),

@@ -11,7 +11,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** The nearest folder that is there decides; Node says of a read-only disk only that the new one does not exist. */
+/** The nearest existing folder decides; for a read-only disk Node only says that the new folder does not exist. */
 async function obstacle(folder: string): Promise<string | null> {
   const { code } = await access(folder, constants.W_OK).then(
     () => ({ code: null }),

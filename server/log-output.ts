@@ -10,7 +10,7 @@ const flushLength = 8_192;
 /** Nobody may be reading: what comes on top of this is dropped. */
 const longestBacklog = 1 << 20;
 
-/** A pipe or terminal whose reader stands still would hold a thread; opened anew, it says that it is full. */
+/** A blocked pipe or terminal would block a thread; reopened as non-blocking, it reports that it is full. */
 function unblocked(fd: number): number {
   try {
     if (process.platform !== 'linux' || !(fstatSync(fd).isFIFO() || isatty(fd))) return fd;
@@ -20,7 +20,7 @@ function unblocked(fd: number): number {
   }
 }
 
-/** Buffered, so that a line costs no system call. What cannot be written is lost and counted, and nothing else happens. */
+/** Buffered, so that a line costs no system call. Lines that cannot be written are dropped and counted. */
 export function createOutput(fileDescriptor: number) {
   const fd = unblocked(fileDescriptor);
   let pendingText = '';

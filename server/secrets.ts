@@ -16,7 +16,7 @@ const schema = z.object({
 
 export type Secrets = z.infer<typeof schema>;
 
-/** Embedded projects share this key openly: it opens nothing that row security does not allow to anyone. */
+/** All embedded sites share this public key: it gives no access that row security does not give to anyone. */
 export const publishableKey = 'sb_publishable_embedded';
 
 const wayBack = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';

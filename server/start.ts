@@ -20,7 +20,7 @@ import type { Settings } from './settings.ts';
 import { keepNews } from './site/keep-news.ts';
 import { createSite } from './site/site.ts';
 
-/** Everything in its order: database, schema, API, site, work in the background, and only then the open port. */
+/** Start-up order: database, schema, API, site, background work, and only then the open port. */
 export async function startServer(
   settings: Settings,
   leaving: AbortSignal,

@@ -16,7 +16,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   const admin = session.status === 'signed-in' && session.isAdmin ? session : undefined;
   const user = admin?.user;
   const toSignIn = session.status === 'signed-out' || admin?.factor === 'to be given';
-  // Stays until the recovery codes are kept: the factor alone would open the door before they were seen.
+  // Stays until the recovery codes are saved: the factor alone would open the dashboard before they were seen.
   const [isLocked, setLocked] = useState(false);
   if (admin?.factor === 'to be set up' && !isLocked) setLocked(true);
   const isRefused = session.status === 'signed-in' && !session.isAdmin;

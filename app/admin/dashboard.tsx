@@ -17,7 +17,7 @@ export function Dashboard() {
   const openTab = tabs.find((tab) => tab.id === tabId) ?? usersTab;
   const list = useRef<HTMLDivElement>(null);
 
-  // Going back may take the focused control away with its tab; a page that has just been opened keeps its focus.
+  // Going back may remove the focused control with its tab; a page that was just opened keeps its focus.
   const shownTab = useRef(openTab);
   useEffect(() => {
     const hasChanged = shownTab.current !== openTab;

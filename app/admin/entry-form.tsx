@@ -33,7 +33,7 @@ type Props<T> = {
   children: (field: (name: string) => Field) => ReactNode;
 };
 
-/** The form of one entry of a list: it opens with its first field focused, and the first mistake has the focus. */
+/** The form of one list entry: its first field gets the focus when it opens, the first mistake after a failed save. */
 export function EntryForm<T>({ id, title, action, read, save, messages, refusals = {}, ...props }: Props<T>) {
   const { typed, onTyped, onSaved, onCancel, children } = props;
   const { recheck } = useDesk();

@@ -1,7 +1,7 @@
 import type { StaffClient } from './client.ts';
 import { inTime } from './in-time.ts';
 
-/** Whether the database says that this person is an admin; unknown when it gives no answer, or none in time. */
+/** Whether this person is an admin according to the database; unknown if it does not answer in time. */
 export async function isAdmin(client: StaffClient, userId: string): Promise<boolean | 'unknown'> {
   const answer = await inTime(
     client.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle(),

@@ -3,7 +3,7 @@ import { formatNumber } from './numbers.ts';
 
 type Props = { label?: string; page: number; size: number; total: number; onPage: (page: number) => void };
 
-/** Which rows of how many are shown. The buttons stay focusable at both ends, so that paging never loses the focus. */
+/** Which rows of how many are shown. The buttons stay focusable at both ends, so that paging keeps the focus. */
 export function Pager({ label = 'Pages', page, size, total, onPage }: Props) {
   const firstShown = page * size + 1;
   const lastShown = Math.min(total, firstShown + size - 1);

@@ -19,8 +19,8 @@ export function withServerMessage(fallback: Toast, error: ServerError | null, st
 }
 
 /**
- * Without a code the backend was not reached; with one of the database's own, a 5xx speaks to whoever runs it, and a 401
- * to nobody: the session is over, and the sign-in page says so.
+ * Without a code the backend was not reached. With a database code, a 5xx concerns the operator. A 401 is not shown:
+ * the session is over, and the sign-in page says so.
  */
 function isForPeople({ message, code }: ServerError, status: number): boolean {
   if (!message || !code) return false;

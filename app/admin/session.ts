@@ -13,7 +13,7 @@ export const loading: Session = { status: 'loading' };
 export type SessionStore = {
   current(): Session;
   subscribe(listener: () => void): () => void;
-  /** Asks again whether the person signed in is an admin; here only a clear answer counts, so being offline costs nobody a form. */
+  /** Checks again whether the user is an admin; only a clear answer counts, so being offline loses no form. */
   recheck(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function followSession(client: StaffClient): SessionStore {
       latestCheck += 1;
       return change({ status: 'signed-out' });
     }
-    // The library repeats itself on every tab focus; what is on the page stays while the role is checked again.
+    // The library fires again on every tab focus; the page stays as it is while the role is checked again.
     if (session.status !== 'signed-in' || session.user.id !== current.user.id) change(loading);
     // A call awaited inside this callback would wait for the callback itself.
     setTimeout(() => void check(current.user, false));

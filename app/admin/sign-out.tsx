@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { forgetReview } from './reviews/kept-review.ts';
 import { dataOf, useAct } from './use-act.ts';
 
-/** Says who is signed in, and lets them leave, or go where the children lead. The guard follows the session to the sign-in page. */
+/** Says who is signed in, and offers to sign out or to follow the children's link. Signing out leads to the sign-in page. */
 export function SignOut({ children }: { children?: ReactNode }) {
   const { client, user } = useDesk();
   const { busy, act } = useAct();

@@ -3,7 +3,7 @@ import { AccountPage } from './account/account-page.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { useSearchParam } from './use-search-param.ts';
 
-/** The dashboard, or one's own account; what is typed in the dashboard stays while one looks after the other. */
+/** The dashboard or the user's own account; text typed in the dashboard stays while the account is open. */
 export function StaffArea() {
   const atAccount = useSearchParam('tab') === 'account';
   return (

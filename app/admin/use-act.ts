@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.ts';
 import { authMessages } from './messages.ts';
 import { reasonOf } from './reasons.ts';
 
-/** Does one thing at a time. What goes wrong is said in the words of whoever refused, and what was typed stays. */
+/** Does one thing at a time. A failure shows the message of the service that refused, and typed text stays. */
 export function useAct() {
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 type Outcome<T> = { onAnswer: (answer: T) => void; onFailure: () => void };
 
-/** The latest reading wins: the answer to one that was overtaken, or whose reader has gone, is dropped. */
+/** The latest read wins: an outdated answer, or one for an unmounted component, is dropped. */
 export function useLatest() {
   const latest = useRef(0);
   useEffect(() => () => void (latest.current += 1), []);

@@ -28,7 +28,7 @@ export function setSearchParams(changes: Record<string, string | null>, { replac
   changeAddress(location.pathname + (query && `?${query}`), replace);
 }
 
-/** For links that change the query of this page alone: without the Navigation API they would load it anew. */
+/** For links that change only the query of this page: without the Navigation API they would reload it. */
 export function stayOnPage(event: MouseEvent<HTMLAnchorElement>) {
   if (window.navigation || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** The same work for each item, one at each core: with all of them at once, every file that others read would wait its turn behind them. */
+/** Does the same work for each item, one per core: all at once they would block the file reads of everything else. */
 export async function atEachCore<T>(items: T[], work: (item: T) => Promise<void>) {
   const queue = items.values();
   async function doTheNext() {

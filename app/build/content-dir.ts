@@ -11,7 +11,10 @@ export const contentDir = resolve(root, process.env.CONTENT_DIR || 'content');
 /** The folder that gets the built site; ours unless another firm is built beside it. */
 export const outDir = resolve(root, process.env.OUT_DIR || 'build');
 
-/** What renders the pages is built, run and thrown away, wherever the site goes: only from inside the project does it find its packages. */
+/**
+ * The code that renders the pages is built, run and deleted. It is inside the project whatever the output folder,
+ * because only there does it find its packages.
+ */
 export const serverCodeDir = join(root, `.cache/server-code-${process.pid}`);
 
 /** Makes `#content/…` mean that folder, wherever Vite resolves it. */

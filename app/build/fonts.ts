@@ -33,7 +33,10 @@ export function openFont(file: string): Opened {
   return font;
 }
 
-/** The letters that each font has. Asked before any style is made: without a font no page can be drawn, not even one that says so. */
+/**
+ * The characters that each font has. Checked before any styles are made: without a font no page can be rendered, not
+ * even one with the list of mistakes.
+ */
 export function lettersOf({ headings, text }: Fonts): Letters {
   const mistakes = [...new Set([headings.file, text.file])].flatMap(mistakesOfFile);
   if (mistakes.length) throw new ContentMistakes(mistakes);

@@ -39,7 +39,7 @@ function linesOf(drawing: string): string {
   return joinPaths(body.replace(/<\/?g\b[^>]*>/g, '').replace(/ (fill|stroke[a-z-]*)="[^"]*"/g, ''));
 }
 
-/** One path instead of several: every use of an icon is a copy of its elements, which the browser styles one by one. */
+/** One path instead of several: every use of an icon copies its elements, and the browser styles each of them. */
 function joinPaths(drawing: string): string {
   const path = /<path d="([^"]*)"\/>/g;
   // A first `m` counts from the corner, wherever the path before has ended.
@@ -47,7 +47,7 @@ function joinPaths(drawing: string): string {
   return `${drawing.replace(path, '')}${lines.length ? `<path d="${lines.join('')}"/>` : ''}`;
 }
 
-/** One file with every icon and the skyline above the footer, so that neither pages nor scripts carry the drawings. */
+/** One file with every icon and the skyline above the footer, so that pages and scripts do not contain them. */
 export function iconSprite(): string {
   const symbols = Object.entries(drawings).map(
     ([name, drawing]) => `<symbol id="${name}" viewBox="0 0 24 24">${linesOf(drawing)}</symbol>`,

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Share of the square that the mark fills: home screens cut the corners off, so it keeps clear of them. */
+/** How much of the square the logo fills: home screens cut off the corners. */
 const fill = 0.62;
 
 /** The icons that browsers, phones and search results ask for, drawn from the mark. */

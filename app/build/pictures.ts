@@ -10,7 +10,7 @@ import { writeWhole } from './write-whole.ts';
 
 const widths = [480, 800, 1200, 1800, 2400];
 const fallbackWidth = 1200;
-/** The encoder's first thought: one more would take twice as long for a fortieth of the bytes. Colour at half the detail is what every photograph has. */
+/** The encoder's lowest effort: the next one would take twice as long to save 2.5 % of the bytes. 4:2:0 is what every photograph has. */
 const avif = { quality: 48, chromaSubsampling: '4:2:0', effort: 0 };
 const webp = { quality: 60, effort: 0 };
 
@@ -40,7 +40,7 @@ export async function describePictures(sourceDir: string): Promise<{ pictures: D
   };
 }
 
-/** Or what is wrong with it: another kind under this name may be one that cannot be decoded, as a phone's HEIC. */
+/** Or what is wrong with it: a file of another type under this name may be one that cannot be decoded, such as HEIC. */
 async function describe(source: string) {
   const original = await readFile(source);
   const settings = JSON.stringify({ widths, fallbackWidth, avif, webp });
@@ -55,7 +55,7 @@ async function describe(source: string) {
   return [name, { file: `/assets/pictures/${name}-${hash}`, width, height, widths: usable }] as const;
 }
 
-/** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless it is there already. */
+/** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless already there. */
 export async function makePictures(pictures: Described, sourceDir: string, cacheDir: string) {
   await mkdir(cacheDir, { recursive: true });
   const unreadable: string[] = [];

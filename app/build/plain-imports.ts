@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Vite's helper around each `import()` waits for the styles of a part. Ours are in the page, or loaded by `load-styles.ts`: the import is enough. */
+/** Vite wraps each `import()` in a helper that waits for its styles. Ours are inlined, or loaded by `load-styles.ts`, so a plain import is enough. */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',

@@ -41,5 +41,5 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Trees on a hill, above the footer, which gives them its colour. Wider than most screens: enlarged to fill one, it would lose the tops of its trees. */
+/** Trees on a hill, above the footer and in its colour. Wider than most screens: scaled up to fill one, it would lose the tops of its trees. */
 export const skyline = `<symbol id="skyline" viewBox="-480 0 2400 112" preserveAspectRatio="xMidYMax slice"><path d="${[hills, ...trees.map(tree)].join('')}"/></symbol>`;

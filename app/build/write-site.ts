@@ -18,7 +18,7 @@ type Input = {
   settings: Pick<BuildInput, 'siteUrl' | 'backend'>;
 };
 
-/** Writes every page as HTML and as data, the files beside them, and what the headers need to know of inline scripts and styles. */
+/** Writes every page as HTML and as data, the other files, and the hashes of inline scripts and styles for the headers. */
 export async function writeSite({ server, siteDir, made, settings }: Input) {
   const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
   const files = {
@@ -51,7 +51,7 @@ export async function writeSite({ server, siteDir, made, settings }: Input) {
   return pages;
 }
 
-/** The entry, the page's template and the views of its blocks; those that come with the script have no file of their own. */
+/** The entry, the page's template and the components of its blocks; those in the main script have no file of their own. */
 function modulesOf({ template, blocks }: PageData): string[] {
   return ['app/entry-client.tsx', `app/pages/${template}.tsx`, ...blocks.map(({ kind }) => `app/sections/${kind}.tsx`)];
 }

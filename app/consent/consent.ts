@@ -4,7 +4,7 @@ import { denyByDefault, loadTagManager, type Choice } from './tag-manager.ts';
 
 const narrowBelow = 640;
 
-/** Everything between the owner's tag-manager id and the tag itself: denied, then asked, then perhaps loaded. */
+/** From the owner's tag-manager id to the tag itself: denied by default, then asked, then perhaps loaded. */
 export async function startConsent(id: string) {
   let isLoaded = false;
 

@@ -1,4 +1,4 @@
-/** The only hosts the tag manager and the measuring it starts may reach; the content security policy names them when it is on. */
+/** The only hosts that the tag manager and its analytics may reach; the content security policy lists them if it is on. */
 export const tagHosts = {
   scripts: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],

@@ -8,7 +8,7 @@ function command(..._words: unknown[]) {
   push(arguments);
 }
 
-/** What the banner asks for: counting visits and the adverts that led here. Adverts made for one person stay off. */
+/** What the banner asks for: counting visits and the adverts that led here. Personalised adverts stay off. */
 function storage(choice: Choice) {
   return { analytics_storage: choice, ad_storage: choice, ad_user_data: choice, ad_personalization: 'denied' };
 }

@@ -4,7 +4,7 @@ import { useSite } from '../site/context.ts';
 
 type Props = { reference: string | undefined; at: Date; photographs: ReactNode; onAnother: () => void };
 
-/** Stays where the form stood, until the visitor wants the form again: a toast is gone before a reference is written down. */
+/** Replaces the form until the visitor wants it again: a toast would be gone before the reference is written down. */
 export function Confirmation({ reference, at, photographs, onAnother }: Props) {
   const { phone, replyHours } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ const key = 'enquiry-draft';
 type Draft = Record<string, string>;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was typed stays with the tab until it is sent: a reload, another page or a failed send loses nothing. */
+/** Typed text is kept for the tab until it is sent: a reload, another page or a failed send loses nothing. */
 export function saveDraft(form: HTMLFormElement) {
   writeDraft(Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value])));
 }
@@ -19,7 +19,7 @@ export function readDraft(): Draft {
   return inStorage((storage): Draft => JSON.parse(storage.getItem(key) ?? '{}')) ?? {};
 }
 
-/** Fills what nobody has touched: words typed before the page was ready come first, and become part of the draft. */
+/** Fills untouched fields: text typed before hydration wins, and becomes part of the draft. */
 export function restoreDraft(form: HTMLFormElement) {
   const draft = readDraft();
   const fields = fieldsOf(form);
@@ -28,7 +28,7 @@ export function restoreDraft(form: HTMLFormElement) {
   if (untouchedFields.length < fields.length) saveDraft(form);
 }
 
-/** After a send nothing is left to be sent again: in the form, in others that were given the same draft, or in the tab. */
+/** After a send nothing is left to send again: not in the form, in other forms with the same draft, or in the tab. */
 export function clearDraft(form: HTMLFormElement) {
   const message = messageIn(form);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
@@ -47,7 +47,10 @@ function messageIn(form: HTMLFormElement): string {
   return String(new FormData(form).get('message'));
 }
 
-/** Text starts empty, whatever React says: it takes words typed before hydration for the default. A page may choose the service. */
+/**
+ * Text fields start empty, whatever React says: it takes text typed before hydration for the default. A page may
+ * preselect the service.
+ */
 function valueAtFirst(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return '';
   return [...field.options].find((option) => option.defaultSelected)?.value ?? '';

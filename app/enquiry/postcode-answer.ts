@@ -2,7 +2,10 @@ import type { Postcodes } from '../site/postcodes.ts';
 
 let loadedPostcodes: Promise<Postcodes> | undefined;
 
-/** Whether we come to what was typed so far, in the firm's words; empty while it says too little, none without any. The postcode goes nowhere. */
+/**
+ * Whether we serve the typed postcode, in the firm's words; empty while it is incomplete, undefined without one. The
+ * postcode is not sent anywhere.
+ */
 export async function postcodeAnswer(typed: string): Promise<string | undefined> {
   const district = districtOf(typed);
   if (!district) return typed.trim() ? '' : undefined;
@@ -16,7 +19,7 @@ export async function postcodeAnswer(typed: string): Promise<string | undefined>
   return nearby.includes(district) ? answers.nearby : answers.other;
 }
 
-/** The first half of a postcode, also of one without its space or its end: “WR14” of “wr142a”; “BFPO” of the forces' post. */
+/** The first half of a postcode, also without its space or its end: “WR14” of “wr142a”; “BFPO” for the forces. */
 export function districtOf(typed: string): string | undefined {
   const text = typed.trim().toUpperCase();
   if (text.startsWith('BFPO')) return 'BFPO';

@@ -3,7 +3,7 @@ import { usePageData } from '../site/context.ts';
 import { TextField } from '../ui/field.tsx';
 import { readDraft, writeDraft } from './draft.ts';
 
-/** Says at once, beside the field, whether we come there. What it takes to answer comes with the first letter. */
+/** Says at once, beside the field, whether we serve the postcode. The code for that loads with the first letter. */
 export function PostcodeField(props: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
   const { postcode } = usePageData();

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
 
-/** Rules, messages, toasts and the sending itself load with the first touch of the form, not with the page. */
+/** Rules, messages, toasts and the sending load when the form is first used, not with the page. */
 const loadRules = () => import('./enquiry-rules.ts').catch(() => null);
 
 /** Idle, sending, and back: the fields keep what was typed until it has been sent. */
@@ -29,7 +29,7 @@ export function useEnquiry() {
     // At once: a script may press the button twice before anything is drawn anew.
     flushSync(() => setSending(true));
     const rules = await loadRules();
-    // Without the rules, gone with an older build perhaps, the form goes the plain way, as it does without scripts.
+    // If the rules cannot be loaded, perhaps because of a newer build, the form is posted as without scripts.
     if (!rules && navigator.onLine) return form.submit();
     setCutOff(!rules);
     await rules?.submit(form, backend, view);

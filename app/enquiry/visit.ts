@@ -1,6 +1,6 @@
 import { byName, contextNames, type EnquiryContext } from '#shared/enquiry/payload.ts';
 
-/** Where this visit came from: the inline loader noted it for the tab, so an enquiry sent three pages later still carries it. */
+/** Where this visit came from: the inline loader stored it for the tab, so it is known pages later. */
 export function currentVisit(): EnquiryContext {
   const { campaign, referrer } = notedVisit() ?? { campaign: location.search, referrer: '' };
   const query = new URLSearchParams(campaign);

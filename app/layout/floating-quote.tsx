@@ -11,7 +11,7 @@ const shownAfter = 300;
 /** From here on the forms leave room beside them. */
 const deskWidth = 1024;
 
-/** The button that sends a form of the page: on a small screen ours would lie over it, and offers the same. */
+/** The submit button of a form on the page: on a small screen ours would cover it, and offers the same. */
 function isInTheWay(): boolean {
   return (
     innerWidth < deskWidth &&
@@ -22,7 +22,7 @@ function isInTheWay(): boolean {
   );
 }
 
-/** Call and quote, within reach of a thumb once the page has been scrolled, unless a form is about to be sent. */
+/** Call and quote buttons within reach of the thumb once the page is scrolled, unless a submit button is in view. */
 export function FloatingQuote() {
   const { phone } = useSite();
   const scrolled = useScrolledPast(shownAfter, isInTheWay);

@@ -2,7 +2,7 @@ import { mark } from '#content/theme.ts';
 import { useSite } from '../site/context.ts';
 import { nameSize } from './name-size.ts';
 
-/** In the HTML alone, as the size of the name: header and footer stay from page to page, and the browser never draws the mark again. */
+/** Only in the HTML, like the size of the name: header and footer stay from page to page, and React never renders the logo again. */
 const drawing = { __html: import.meta.env.SSR ? mark.map((line) => `<path d="${line}"/>`).join('') : '' };
 
 export function Logo({ className }: { className: string }) {

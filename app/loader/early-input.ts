@@ -3,7 +3,7 @@ const patience = 8000;
 
 type HeldInput = { repeat: () => void; goPlain?: () => void };
 
-/** Holds the click or submit that needs React, and repeats it once the page is hydrated. Gives what to do when that fails. */
+/** Holds a click or submit that needs React, and replays it after hydration. Returns what to do if that fails. */
 export function holdEarlyInput(): () => void {
   let held: HeldInput | undefined;
 
@@ -29,7 +29,7 @@ export function holdEarlyInput(): () => void {
     return lastInput;
   }
 
-  /** Where the line is gone, the plain way would end on the browser's own page: it is taken once the line is back. */
+  /** While offline, posting the form would end on the browser's error page: it is posted when the connection is back. */
   function giveUp() {
     if (navigator.onLine) releaseInput()?.goPlain?.();
     else addEventListener('online', giveUp, { once: true });

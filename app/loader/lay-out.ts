@@ -1,6 +1,6 @@
 /**
- * A fresh page is painted with guessed heights below its first screen (app/styles/layout.css), which is sooner.
- * Before anybody can meet a guess, everything is laid out as it is.
+ * A fresh page is painted sooner with guessed heights below its first screen (app/styles/layout.css). Before anybody
+ * can see a wrong one, this lays out everything.
  */
 export function layOutWhole() {
   document.documentElement.classList.remove('fresh');

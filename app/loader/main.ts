@@ -1,5 +1,6 @@
-// Inlined by the build, the same text on every page (one CSP hash): all that works before the modules have come, and
-// when they never do. A slow bundle costs no picture, and a failed one sends the form the plain way.
+// Inlined by the build, the same text on every page (one CSP hash): everything that works before the modules have
+// loaded, or if they never do. A slow bundle delays no picture, and after a failed one the form is posted as without
+// scripts.
 import { removeDismissed } from '../news/dismissed.ts';
 import { countContactClicks } from './contact-clicks.ts';
 import { holdEarlyInput } from './early-input.ts';

@@ -4,7 +4,7 @@ const touches = ['scroll', 'pointerdown', 'keydown', 'focusin'];
 /** Firefox reports no paint on an address with a fragment. */
 const longestWaitForPaint = 1000;
 
-/** Lays the whole page out and loads its modules once it is painted and the browser idle, or at the first touch. */
+/** Lays out the whole page and loads its modules once it is painted and the browser is idle, or at the first input. */
 export function loadModules(addresses: string[], onFailure: () => void) {
   let hasStarted = false;
 

@@ -26,7 +26,10 @@ export function showNearPictures() {
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
 }
 
-/** How wide a picture is drawn: cropped to a tall box, wider than the box. More than two dots for a point nobody sees. */
+/**
+ * The drawn width of a picture: if cropped to a tall box, wider than the box. More than two device pixels per CSS pixel
+ * make no visible difference.
+ */
 function drawnWidth(picture: HTMLImageElement, { width, height }: DOMRectReadOnly): number {
   const [fileWidth = 3, fileHeight = 2] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
   const drawnWidth = Math.max(width, (height * fileWidth) / fileHeight);

@@ -2,8 +2,8 @@ import { withoutTokens } from '#shared/enquiry/without-tokens.ts';
 import { isStaffArea } from '../staff-area.ts';
 
 /**
- * Notes where the visit came from, for an enquiry sent pages later: referrer and campaign of one arrival, replaced
- * together by a newer campaign. Storage may be switched off; then nothing is noted.
+ * Stores where the visit came from, for an enquiry sent pages later: referrer and campaign of one arrival, replaced
+ * together by a newer campaign. If storage is off, nothing is stored.
  */
 export function noteVisit() {
   if (!isStaffArea(location)) hideTokens();

@@ -2,7 +2,7 @@ export function dismissedName(notice: HTMLElement): string {
   return `dismissed ${notice.dataset.notice}`;
 }
 
-/** Takes away what this visitor has dismissed. Storage may be switched off: then it is back on the next page. */
+/** Removes notices that this visitor has dismissed. If storage is off, they are back on the next page. */
 export function removeDismissed() {
   try {
     for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]'))

@@ -10,7 +10,7 @@ import { ServiceArea } from '../ui/service-area.tsx';
 const hoursTable =
   'mt-1 grid max-w-80 grid-cols-[1fr_auto] gap-x-6 wrap-anywhere text-soft [font-variant-numeric:tabular-nums]';
 
-/** Room for the days ahead that differ: filled by the server, or once they are known. React leaves it alone. */
+/** A place for days with different hours: filled by the server, or later by a script. React leaves it alone. */
 const differentHours = (
   <dl id="different-hours" className={hoursTable} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 );

@@ -2,7 +2,7 @@ import { CallButton } from '../ui/call-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { BlockOf } from './block-view.tsx';
 
-/** The closing scene of a page, the picture above the words on small screens; the footer's orchard stands in its foreground. */
+/** The closing banner of a page, on small screens with the picture above the text; the footer's trees overlap its bottom. */
 export function Banner({ block }: { block: BlockOf<'banner'> }) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-hedge-900" data-place="banner">

@@ -41,7 +41,7 @@ const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: V
   trust: Trust,
 };
 
-/** Views that few pages have, the map, and those that only service pages have come with those pages, not with the script. */
+/** Components that only few pages or only service pages need, and the map, load with those pages, not with the main script. */
 const rareViews: { [K in RareKind]: () => Promise<View<K>> } = {
   areas: async () => (await import('./areas.tsx')).Areas,
   compare: async () => (await import('./compare.tsx')).Compare,

@@ -10,7 +10,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type HeroOf<Kind extends HeroContent['kind']> = Extract<HeroContent, { kind: Kind }>;
 
-/** Widths are in em here: a `ch` is another length in the fallback font, and lines would break anew when ours arrives. */
+/** Widths are in em: a `ch` differs in the fallback font, and lines would wrap differently when ours arrives. */
 export function Hero({ hero }: { hero: HeroContent }) {
   switch (hero.kind) {
     case 'form':
@@ -119,7 +119,7 @@ function PlainHero({ hero }: { hero: HeroOf<'plain'> }) {
   );
 }
 
-/** The page's plain name over its line: one heading, so that searching and skimming readers meet the name first. */
+/** The page's plain name above its headline: one heading, so that search engines and skimming readers see the name first. */
 function PageTitle({ label, title, className = '' }: { label: string; title: string; className?: string }) {
   return (
     <h1>

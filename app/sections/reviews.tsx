@@ -5,7 +5,7 @@ import type { BlockOf } from './block-view.tsx';
 
 type Block = BlockOf<'reviews'>;
 
-/** The reviews, and the code that shows them, are fetched when the block comes near; without any it is hidden, unless it names people. */
+/** The reviews and their code load when the block comes near; without any the block is hidden, unless it names people. */
 export function Reviews({ block }: { block: Block }) {
   const { section, cards } = useFeaturedReviews(block);
   const { people } = block;

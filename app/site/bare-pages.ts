@@ -5,7 +5,7 @@ const { signIn, dashboard, notFound } = words;
 
 const emptyPage = { summary: '', keywords: [], updated: '', blocks: [] };
 
-/** Pages without words of their own: their templates draw them. Search engines are told to leave them out. */
+/** Pages without content of their own, only a template. Search engines are told not to index them. */
 export const staffPages: Page[] = [
   {
     ...emptyPage,

@@ -2,7 +2,7 @@ import type { Block, Page } from '#content/types.ts';
 
 const relatedPages = 3;
 
-/** A page with the links that follow from where it stands: cards of the pages below it, and pages beside it. */
+/** A page with the links that follow from its position: cards of its sub-pages, and sibling pages. */
 export function withLinks(page: Page, pages: Page[]): Page {
   return { ...page, blocks: page.blocks.map((block) => completed(block, page, pages)) };
 }

@@ -14,7 +14,7 @@ type ContentModules<T> = Record<string, Record<string, T>>;
 const pageFiles = import.meta.glob('#content/pages/**/*.ts', { eager: true }) as ContentModules<Page>;
 const townFiles = import.meta.glob('#content/towns/*.ts', { eager: true }) as ContentModules<Town>;
 
-/** Adding a page or a town is adding a file: what it exports is found here, in the order that navigation gives. */
+/** To add a page or a town, add a file: its export is found here, in the order of the navigation. */
 const writtenPages = entries(pageFiles, ({ path }) => [...navigation.services, ...navigation.company].indexOf(path));
 const writtenTowns = entries(townFiles, ({ slug }) => navigation.towns.indexOf(slug));
 

@@ -64,7 +64,7 @@ export type Head = {
   /** Empty when the page has no canonical link. */
   canonical: string;
   hidden: boolean;
-  /** Only while prerendering, and only of pages that machines may know; `image` is shown when the page is shared. */
+  /** Only while prerendering, and only for indexable pages; `image` is shown when the page is shared. */
   machines?: { keywords: string; address: string; image: string; structuredData: string };
   /** The same as markup, with the data of a page that takes the place of another. */
   machineTags?: string;

@@ -1,6 +1,6 @@
 import type { PageData } from './data.ts';
 
-/** The page that an HTML file carries beside itself: what machines read of it stands in its head already. */
+/** The page data in an HTML file, without the metadata that is already in its head. */
 export function firstPageData({ head: { machines: _, ...head }, ...page }: PageData): PageData {
   return { ...page, head };
 }

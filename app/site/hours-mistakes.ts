@@ -4,7 +4,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const week: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Hours that no day has, days that no week has, and hours of a day that are named twice: before and after lunch are two. */
+/** Invalid hours and days, and days that are named twice: two entries are for before and after lunch. */
 export function mistakesOfHours({ visitors, searchEngines }: Business['hours']): string[] {
   return [...new Set([...mistakesOfReading(visitors), ...mistakesOfReading(searchEngines)])];
 }

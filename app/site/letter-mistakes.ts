@@ -9,7 +9,7 @@ export type Letters = Record<keyof Fonts, { file: string; has: (letter: string) 
 /** What is set in the letters of headings, here and on pictures of shared links. */
 const headingKeys = ['title', 'heading', 'name'];
 
-/** Letters that a font has not: a page shows them in another, and a picture of a shared link as empty boxes. */
+/** Characters that a font lacks: a page shows them in another font, and a share picture as empty boxes. */
 export function mistakesOfLetters(pages: Page[], { headings, text }: Letters): string[] {
   const strings = pages.flatMap((page) => stringsIn(page));
   const inHeadings = strings.filter(({ key }) => headingKeys.includes(key)).map(({ value }) => value);

@@ -16,7 +16,7 @@ import { unlinkedPages } from './unlinked.ts';
 /** What search results show of a title and a description, in letters. */
 const searchResult = { title: 62, description: { min: 70, max: 160 } };
 
-/** What the menu of a window 1024 pixels wide has room for, and what stands between two names, in letters. */
+/** How many letters the menu has room for in a window 1024 pixels wide, and how many the space between two names takes. */
 const menuRoom = { letters: 78, between: 4 };
 
 /** With less room than this it is the name that is too long. */
@@ -134,7 +134,7 @@ function duplicates(pages: Page[]): string[] {
   return [...sharedValues, ...sharedAddresses];
 }
 
-/** Towns go by their file's name everywhere, and an address must survive being typed, written down and linked to. */
+/** Towns are known by their file name everywhere, and an address must be easy to type, write down and link to. */
 function mistakesOfAddresses(pages: Page[]): string[] {
   const oddPages = pages.filter(({ path }) => !/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path));
   const renamed = towns

@@ -18,7 +18,7 @@ export function pagesBelow(path: Path): Page[] {
   return pages.filter((page) => page.parent === path);
 }
 
-/** The address search engines are told: the canonical one where it differs, none where the page has none. */
+/** The address for search engines: the canonical one if it differs, none if the page has none. */
 export function canonicalPath(page: Page): Path | undefined {
   return page.canonical === 'none' ? undefined : (page.canonical ?? page.path);
 }

@@ -4,7 +4,7 @@ import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
 import { withTiedWords } from './tied-words.ts';
 
-/** What the browser needs to answer a postcode by itself; it fetches this when somebody begins to type one. */
+/** The data for answering a postcode in the browser, which loads it when somebody begins to type one. */
 export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode.answers };
 
 export function postcodes(nearby = business.nearbyPostcodes ?? ''): Postcodes {

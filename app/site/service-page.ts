@@ -4,7 +4,7 @@ import type { Block, Page } from '#content/types.ts';
 /** What closes a page; proof stands before it. */
 const closingKinds = ['faqs', 'related', 'banner'];
 
-/** A service page with proof where people decide: the trust strip under its hero, and reviews that fit before the questions. */
+/** A service page with the trust strip under its hero, and matching reviews before the questions. */
 export function servicePage(page: Page, services: Page[]): Page {
   const { label, heading, people } = words.service;
   const namedPages = [page, ...services.filter(({ parent }) => parent === page.path)];

@@ -15,7 +15,7 @@ const pageKinds: Partial<Record<Path, 'AboutPage' | 'ContactPage'>> = {
   '/contact-us': 'ContactPage',
 };
 
-/** What a page tells search engines, from the same content it shows: one graph, with names that stay the same. */
+/** A page's structured data, from the content it shows: one graph with stable ids. */
 export function structuredData(page: Page, siteUrl: string): string {
   const url = siteUrl + (canonicalPath(page) ?? page.path);
   const town = towns.find(({ slug }) => `/${slug}` === page.path);

@@ -3,10 +3,14 @@ import { withSoftHyphens } from './soft-hyphens.ts';
 /** Two last words that are no longer fit on one line of a narrow phone. */
 const longestEnding = 15;
 
-/** A saint and the name. Figures and their units keep a plain space, since people search pages for “24 hours”; `Words` keeps them on one line. */
+/** A saint and the name. Numbers and units keep a normal space, since people search pages for “24 hours”; `Words` keeps them on one line. */
 const pairs = /(?<=\bSt) (?=[A-Z])/g;
 
-/** Content in which words that belong together are tied: the last two of headings and titles, so that none ends on a single word where lines cannot be balanced, and pairs in any text. Only the very long words of headings come apart. */
+/**
+ * Content with non-breaking spaces between words that belong together: the last two of headings and titles, so that
+ * none ends with a single word where lines cannot be balanced, and pairs in any text. Very long words of headings get
+ * soft hyphens.
+ */
 export function withTiedWords<T>(content: T): T {
   return JSON.parse(JSON.stringify(content), (key, value) => {
     if (typeof value !== 'string') return value;

@@ -1,7 +1,7 @@
 import { navigation } from '#content/navigation.ts';
 import type { Town } from '#content/types.ts';
 
-/** What is left of another town in a file that began as its copy, and of a service that is no longer there. */
+/** What is left of another town in a copied file, and of a service that no longer exists. */
 export function mistakesOfTown({ slug, name, hero, services }: Town): string[] {
   const menu = navigation.menu.map(({ path }): string => path);
   return [

@@ -3,7 +3,7 @@ import { navigation } from '#content/navigation.ts';
 import type { Town } from '#content/types.ts';
 import { towns } from './content.ts';
 
-/** The towns that pages, footer and map name: never all of them, so that a page does not grow with their number. */
+/** The towns that pages, footer and map name: never all of them, so that pages do not grow with their number. */
 export const shownTowns: Town[] = towns.slice(0, navigation.townsShown);
 
 export const counties: string[] = [...new Set(towns.map(({ county }) => county))].sort();

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { words } from '#content/words.ts';
 import type { Site } from './data.ts';
 
-/** The trust strip, with the insurer named and the reviews counted, beside their source, where the owner gives them; nothing of a rating where there is none. */
+/** The trust strip, with the insurer, and the number of reviews beside their source, if the owner gives them; without a rating nothing about one. */
 export function trust(): Site['trust'] {
   const { insurance, rating } = business;
   const lines = words.trust.filter(({ fact }) => fact !== 'rating' || rating);

@@ -6,8 +6,8 @@ type Props = Omit<ComponentProps<'dialog'>, 'className' | 'onClose' | 'onToggle'
 };
 
 /**
- * Stands before the whole page until it is closed. Shown as a popover, not as a modal dialog: a modal one makes the page
- * inert before it shows itself (see page-behind.ts). Only where there are no popovers is it modal.
+ * Covers the whole page until it is closed. Shown as a popover, because a modal dialog makes the page inert before it
+ * shows itself (see page-behind.ts). It is modal only in browsers without popovers.
  */
 export function Overlay({ onClosed, onClick, ...props }: Props) {
   useEffect(() => {
@@ -56,7 +56,7 @@ export function openOverlay(): HTMLDialogElement | null {
   return document.querySelector('dialog:is(:popover-open, [open])');
 }
 
-/** For a button: natively, so that it works before hydration; browsers without popovers take the click handler. */
+/** For a button: native, so that it works before hydration; browsers without popovers use the click handler. */
 export function pressTo(action: 'show' | 'hide', id: string) {
   return {
     popoverTarget: id,
@@ -78,7 +78,10 @@ function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
   if (target === currentTarget) close(currentTarget);
 }
 
-/** From the last stop of the keyboard to the first and back. Both are always visible: the way out, and the last thing to do. */
+/**
+ * Tab goes from the last focusable element to the first and back. Both are always visible: the close button and the
+ * last control.
+ */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return;
   const focusable = event.currentTarget.querySelectorAll<HTMLElement>('a, button');

@@ -2,8 +2,8 @@ let front: HTMLElement | undefined;
 let silenced: HTMLElement[] = [];
 
 /**
- * Nothing behind an open overlay can be reached, found or read aloud. The page is told so after the paint that shows the
- * overlay: styling all of it anew is what the tap would otherwise wait for.
+ * Makes everything behind an open overlay inert. It does so after the paint that shows the overlay: restyling the whole
+ * page would delay the tap.
  */
 export function coverPage(overlay: HTMLElement) {
   front = overlay;
@@ -11,8 +11,8 @@ export function coverPage(overlay: HTMLElement) {
 }
 
 /**
- * Before the overlay has gone: the browser then gives the focus back to what opened it. Nothing in `main` or the footer
- * opens what stands outside of them: being most of the page, they wait until the overlay is seen to be gone.
+ * Runs before the overlay closes, so that the browser can return the focus. Nothing in `main` or the footer opens an
+ * overlay outside them, and they are most of the page: they stay inert until the overlay is gone.
  */
 export function uncoverPage() {
   front = undefined;

@@ -1,6 +1,6 @@
 type Head = { label: string; heading: string };
 
-/** A small label with its rule over the line that says something: one heading, since neither stands well alone. */
+/** A small label with its line above the headline: one heading, since neither makes sense alone. */
 export function SectionHead({ label, heading, className = '' }: Head & { className?: string }) {
   return (
     <h2>

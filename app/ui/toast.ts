@@ -8,7 +8,7 @@ const shownFor = { good: 4000, bad: 8000 };
 const msPerLetter = 80;
 const shown = new Set<Toast>();
 
-/** A short message in the corner, announced politely. It waits while it is pointed at or focused; what is returned takes it away. */
+/** A short message in the corner, announced politely. It stays while hovered or focused; the returned function removes it. */
 export function toast(message: Toast): () => void {
   const { title, text = '', tone = 'good' } = message;
   const item = document.createElement('li');
@@ -45,7 +45,7 @@ export function toast(message: Toast): () => void {
   return remove;
 }
 
-/** The region stands above everything else; inside a dialog where one is open, since the rest of the page is out of reach then. */
+/** The region is above everything else, and inside an open dialog if there is one, since the rest of the page is inert then. */
 function showRegion() {
   const region = document.getElementById('toasts') ?? newRegion();
   place(region);

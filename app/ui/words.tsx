@@ -1,4 +1,4 @@
-/** A link as content writes it; or a range or a figure with its unit, such as “1–2 days” and “600 mm”, which stays on one line. */
+/** A link as written in content; or a range or a number with its unit, such as “1–2 days” and “600 mm”, kept on one line. */
 const pattern =
   /\[([^\]]+)\]\(([^)]+)\)|(\S*\d(?: [AP]M)?–\d\S*(?: \w+)?|\d+ (?:[ckm]?m|metre|mile|minute|hour|day|week|month|year)s?\b)/;
 

@@ -21,7 +21,10 @@ type Parts = {
   closing: AsyncDisposableStack;
 };
 
-/** What answers /auth/v1, /rest/v1 and /functions/v1. Opens only when strangers have been refused what they may not have. */
+/**
+ * Serves /auth/v1, /rest/v1 and /functions/v1. Opens only after a self-check that anonymous requests are refused
+ * everything private.
+ */
 export async function openApi(parts: Parts): Promise<{ gateway: Gateway; featured: FeaturedReviews }> {
   const { settings, secrets, sql, pools, closing } = parts;
   const limiter = createLimiter(pools.counting, secrets.jwtSecret);

@@ -76,7 +76,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     const verdict = await parts.limiter.count(limits, askerAt(address));
     if (!verdict.allowed) return answers.tooMany(verdict.retryAfter);
     const response = await parts.rest(call, identity);
-    // Before the answer leaves, so that whoever wrote a review reads it back; other servers hear of it from the database.
+    // Before the answer is sent, so that the author of a review reads it back; the database notifies the other servers.
     if (call.does !== 'call' && call.resource === 'google_reviews' && call.does !== 'select') parts.onReviewsWritten();
     return response;
   }
@@ -105,7 +105,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     });
   }
 
-  /** A failure without a known reason is the database's if that does not answer either: come again, rather than give up. */
+  /**
+   * If an unknown failure happens while the database does not answer, it is the database's: 503, so that the client
+   * tries again.
+   */
   async function deserved(error: Error | undefined): Promise<Response> {
     const answer = repaired(error);
     return answer.status === 500 && (await troubleNow(parts.sql)) ? answers.unavailable() : answer;

@@ -3,14 +3,14 @@ import { refusal } from '../http/answers.ts';
 import { Refused } from '../http/refused.ts';
 import { publishableKey } from '../secrets.ts';
 
-/** Whom a request speaks for, and as which role in the database. Row security tells admins from the rest. */
+/** The user of a request and its database role. Row security decides who is an admin. */
 export type Identity = { role: 'anon' } | { role: 'authenticated'; claims: JWTPayload };
 
 export type Identify = (headers: Headers) => Promise<Identity>;
 
 type Verify = (token: string) => Promise<JWTPayload>;
 
-/** Strangers carry the open key alone; everybody else a token of ours, in the one role that people have. */
+/** Anonymous requests have only the publishable key; all others have a token of ours, in the one role that users have. */
 export function createIdentify(verify: Verify): Identify {
   return async function identify(headers) {
     if (headers.get('apikey') !== publishableKey)

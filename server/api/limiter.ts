@@ -20,7 +20,7 @@ export type Limiter = {
 /** For what the server asks of itself: it must be able to start however many others have asked before. */
 export const uncounted: Limiter = { count: async () => ({ allowed: true }), forgive: async () => {}, stop: () => {} };
 
-/** What this server has taken from the common count and not used yet. Times are of the clock that never jumps. */
+/** What this server has reserved from the common count and not used yet. Times are of the monotonic clock. */
 type Share = { left: number; last: boolean; endsAt: number };
 
 const tidyEveryMs = 60_000;
@@ -47,8 +47,8 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
   async function takeShare(name: LimitName, key: string): Promise<Share> {
     const { times, atOnce, seconds } = limits[name];
     const interval = `${seconds} seconds`;
-    // An end further away than the span was set by a clock that has been put back since. It is held against the moment
-    // of writing: somebody who began later may have set it while this one waited.
+    // An expiry further away than the limit's span was set by a clock that has since been set back. It is compared with
+    // the moment of writing, because a later request may have set it while this one waited.
     const [row] = await sql<{ times: number; seconds: number }[]>`
       insert into gateway.attempts as a (key, times, ends_at) values (${key}, ${atOnce}, now() + ${interval}::interval)
       on conflict (key) do update set

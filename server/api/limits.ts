@@ -2,12 +2,12 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How often something may be asked, of all servers on a database together. Enquiries have limits of their own beside
- * these, in `submit_enquiry` of supabase/migrations: 5 from an address in 10 minutes, 3 from an e-mail in an hour.
+ * How often something may be requested, across all servers on a database. Enquiries also have limits in
+ * `submit_enquiry` of supabase/migrations: 5 from an address in 10 minutes, 3 from an e-mail in an hour.
  */
 export const limits = {
   signInByAccountAndAddress: { times: 10, seconds: 15 * minute, by: 'both', atOnce: 1, forgiven: true },
-  // Far higher: whoever asks from many networks must not lock the owner out, and still cannot guess for long.
+  // Far higher: attempts from many networks must not lock the owner out, and still cannot guess for long.
   signInByAccount: { times: 200, seconds: 15 * minute, by: 'account', atOnce: 1, forgiven: true },
   signInByAddress: { times: 50, seconds: 15 * minute, by: 'address', atOnce: 1, forgiven: true },
   signInByNetwork: { times: 200, seconds: 15 * minute, by: 'network', atOnce: 1, forgiven: true },
@@ -34,9 +34,12 @@ export const limits = {
 export type Limit = {
   times: number;
   seconds: number;
-  /** An address is one IPv4 address or an IPv6 /64; a network is an IPv6 /48, of which one customer may have all; both are account and address together. */
+  /** An address is one IPv4 address or an IPv6 /64; a network is an IPv6 /48, which one customer may hold; both means account and address together. */
   by: 'account' | 'address' | 'network' | 'both';
-  /** How many a server takes from the common count at a time: more cost less, but a server may keep some unused. */
+  /**
+   * How many a server reserves from the common count at a time: a larger batch costs less, but a server may leave some
+   * unused.
+   */
   atOnce: number;
   /** An attempt that succeeds is not counted, so that only wrong passwords use up the allowance. */
   forgiven: boolean;
@@ -58,7 +61,7 @@ export const photographLimits = [
   'photographsByNetwork',
 ] as const satisfies readonly LimitName[];
 
-/** What a request to auth meets, by what it tries; the account is counted first, so that a refusal uses up nothing else. */
+/** The limits of each kind of auth request; the account is counted first, so that a refusal uses up nothing else. */
 export const authLimits = {
   signIn: ['signInByAccountAndAddress', 'signInByAccount', 'signInByAddress', 'signInByNetwork'],
   signUp: ['signUpByAddress', 'signUpByNetwork'],

@@ -68,7 +68,8 @@ export async function ensureFirstAdmin(sql: Sql, email: string, password: string
   const [admin] = await sql`select from public.user_roles where role = 'admin' limit 1`;
   if (admin) return false;
   const existing = await findAccount(sql, email);
-  // Somebody else may have signed up with the owner's address: they are not made an admin, the owner gets a new account.
+  // Somebody else may have signed up with the owner's address: that account does not become an admin, the owner gets a
+  // new one.
   if (existing) await takeAddress(sql, existing);
   await grantAdmin(sql, await createAccount(sql, { email, password }));
   return true;

@@ -1,8 +1,8 @@
 import { log, withoutValues } from '../log.ts';
 
 /**
- * Does what depends on whether there is an account once the answer is on its way: how long it takes would tell.
- * Whoever waits in vain for a mail asks for another.
+ * Does the work that depends on whether an account exists after the answer is sent: its duration would reveal it. If a
+ * mail fails, the visitor can ask for another.
  */
 export function runAfterwards(work: () => Promise<unknown>): void {
   setImmediate(() => {

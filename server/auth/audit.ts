@@ -22,7 +22,7 @@ export type Action =
   | 'factor_deleted'
   | 'factor_updated';
 
-/** Who did what, in the shape of Supabase's own log. Nothing here is a secret, and nothing can be written by a visitor. */
+/** Who did what, in the format of Supabase's own log. It contains no secrets, and visitors cannot write it. */
 export async function record(
   tx: Tx,
   action: Action,

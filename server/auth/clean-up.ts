@@ -8,7 +8,7 @@ export function startAuthCleanUp(sql: Sql): { stop(): Promise<void> } {
   return startRounds({ everyMs, failure: 'the clean-up of sessions and codes failed' }, () => cleanUpAuth(sql));
 }
 
-/** Takes away what is over; used refresh tokens stay as long as their session, because one that comes back tells of a thief. */
+/** Deletes what has expired; used refresh tokens stay as long as their session, because a reused one reveals a theft. */
 async function cleanUpAuth(sql: Sql): Promise<void> {
   await sql`delete from auth.sessions where not_after <= now()`;
   await sql`

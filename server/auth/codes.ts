@@ -25,7 +25,7 @@ export type Code = {
   linkToken: string;
 };
 
-/** A new code; the one before it is worth nothing from now on. Neither part can be read back from the database. */
+/** A new code, which invalidates the one before. Neither part can be read back from the database. */
 export async function issueCode(
   tx: Tx,
   auth: Auth,

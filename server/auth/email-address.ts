@@ -4,7 +4,10 @@ import { invalid } from './errors.ts';
 const longestAddress = 255;
 const emailSchema = z.email();
 
-/** The one spelling by which an address is kept and compared. Letters of other scripts could pass for ours, so none are taken. */
+/**
+ * The normal form in which an address is stored and compared. Other scripts have letters that look like ours, so they
+ * are refused.
+ */
 export function normalEmail(typed: string): string {
   return typed.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** What goes wrong in the auth service, with the status, code and words that Supabase's own service gives. */
+/** Errors of the auth service, with the status, code and message that Supabase's own service gives. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
@@ -25,7 +25,7 @@ export const expired = (message: string) => new AuthError(403, 'otp_expired', me
 const versionHeader = 'x-supabase-api-version';
 const codedVersion = '2024-01-01';
 
-/** Clients that name the version of 2024 read `code` and `message`; older ones read `error_code` and `msg`. */
+/** Clients that request API version 2024-01-01 read `code` and `message`; older ones read `error_code` and `msg`. */
 export function errorAnswer(error: AuthError, request: Request): Response {
   const version = request.headers.get(versionHeader) ?? '';
   const coded = /^\d{4}-\d\d-\d\d$/.test(version) && version >= codedVersion;

@@ -15,7 +15,7 @@ export type Keys = {
   jwks: { keys: JWK[] };
 };
 
-/** One secret gives both keys, so that a backup, a restore and several machines need to carry no more than it. */
+/** Both keys are derived from one secret, so that a backup, a restore and several machines need only that. */
 export async function createKeys(secret: string): Promise<Keys> {
   const sharedSecret = new TextEncoder().encode(secret);
   const privateJwk = privateKeyFrom(secret);
@@ -37,7 +37,7 @@ export async function createKeys(secret: string): Promise<Keys> {
   };
 }
 
-/** Drawn from the secret until it is a private key of the curve, which the first draw all but always is. */
+/** Derived from the secret, again until it is a valid private key of the curve; the first try almost always is. */
 function privateKeyFrom(secret: string): JWK & { kid: string } {
   for (let draw = 0; ; draw += 1) {
     const d = Buffer.from(hkdfSync('sha256', secret, 'website', `access tokens ${draw}`, 32));

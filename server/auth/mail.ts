@@ -7,7 +7,7 @@ import { composeMail, type MailText } from './mail-texts.ts';
 /** Sends in the background: how long a mail takes would tell whether there is an account. */
 export type AuthMail = (to: string, text: MailText) => void;
 
-/** Mails about accounts go out by SMTP; without it there are none, and never into a log: they hold codes. */
+/** Account mails are sent by SMTP. Without it there are none, and they are never logged: they contain codes. */
 export function authMail(settings: Settings): AuthMail | null {
   const sendMail = accountMailer(settings, firm);
   if (!sendMail) return null;

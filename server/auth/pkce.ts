@@ -5,7 +5,7 @@ import { AuthError, invalid } from './errors.ts';
 import type { Method } from './sessions.ts';
 import type { Tx } from './users.ts';
 
-/** A code in an address is worth something only to the browser that keeps the verifier, and not for long. */
+/** A code in an address works only for the browser that has the verifier, and only for a short time. */
 const goodFor = '5 minutes';
 const flowGoodFor = '1 hour';
 

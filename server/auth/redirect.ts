@@ -1,4 +1,4 @@
-/** Where a followed link ends: somewhere on this site, whatever was asked for. The browser gets the address as we read it. */
+/** The target of a followed link: always on this site, whatever was requested. The browser gets the address as we parsed it. */
 export function redirectWithin(siteUrl: string, requested: string | null | undefined): URL {
   const home = new URL('/', siteUrl);
   if (!requested || !URL.canParse(requested, home)) return home;

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 
-/** Brings the rule in step with REQUIRE_SECOND_FACTOR. The week's notice runs from the first start with it, not from each. */
+/** Sets the rule according to REQUIRE_SECOND_FACTOR. The week's notice runs from the first start with it, not from each. */
 export async function keepSecondFactorRule(sql: Sql, required: boolean): Promise<void> {
   if (required) {
     await sql`

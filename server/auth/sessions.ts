@@ -120,7 +120,7 @@ type TokenInUse = {
   in_grace: boolean;
 };
 
-/** A new pair for a token that has not been used. One that comes back later was copied: that ends the session for both. */
+/** A new pair of tokens for an unused one. A token that is used again later was copied: that ends the session for both. */
 export async function refreshSession({ auth }: Visit, token: string) {
   const hash = hashOf(token);
   const outcome = await auth.sql.begin(async (tx) => {

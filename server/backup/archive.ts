@@ -22,7 +22,7 @@ function packStream(files: AsyncIterable<ArchivedFile>): Readable {
   return Readable.from(readable);
 }
 
-/** Packs files, as they come, into a new .tar.gz that only its owner may read; sealed where there is a passphrase. */
+/** Streams files into a new .tar.gz that only its owner may read; encrypted if there is a passphrase. */
 export async function writeArchive(
   draft: string,
   files: AsyncIterable<ArchivedFile>,

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 
-/** Whether this day, which begins at three at night where the business is, still has no backup and nobody has just tried. */
+/** Whether this day, which begins at 3 a.m. in the business's time zone, has no backup and no recent attempt. */
 export async function isDue(sql: Sql): Promise<boolean> {
   const [row] = await sql`
     with today as (

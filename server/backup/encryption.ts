@@ -57,7 +57,7 @@ export function unsealing(passphrase: string, salt: Buffer) {
   };
 }
 
-/** Pieces of one length, the last one shorter, each with a nonce that says which it is and whether another follows. */
+/** Blocks of equal length, the last one shorter. The nonce of each contains its number and whether another follows. */
 async function* blocks(source: AsyncIterable<Buffer>, length: number) {
   let pending: Buffer = Buffer.alloc(0);
   let number = 0;

@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts';
 
 export class BackupUnderWay extends StartError {}
 
-/** One backup of a database at a time, from whichever server; PostgreSQL frees the place of a killed one. */
+/** One backup of a database at a time, on any server; PostgreSQL releases the lock of a killed one. */
 export async function exclusively<Result>(sql: Sql, work: () => Promise<Result>): Promise<Result> {
   const connection = await sql.reserve();
   const [row] = await connection`select pg_try_advisory_lock(hashtextextended('backup', 0)) as mine`;

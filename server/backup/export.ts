@@ -7,20 +7,20 @@ const rowsAtOnce = 100;
 /** A photograph is as long as a thousand other rows. */
 const photographsAtOnce = 1;
 
-/** Hosted auth reads these as text and fails on NULL. Codes under way are not taken along: they could not be answered there. */
+/** Hosted auth reads these as text and fails on NULL. Pending codes are left out: hosted auth could not verify them. */
 const emptyTokens = listOf(
   'confirmation_token recovery_token email_change email_change_token_new email_change_token_current phone_change ' +
     'phone_change_token reauthentication_token',
 );
 
-/** What both kinds of auth know of an account; sessions stay behind, because the keys that signed them do. */
+/** The columns that both auth services know; sessions are left out, because the keys that signed them stay behind. */
 const accountColumns = listOf(
   'id aud role email encrypted_password phone email_confirmed_at phone_confirmed_at invited_at raw_app_meta_data ' +
     'raw_user_meta_data banned_until deleted_at is_sso_user is_anonymous last_sign_in_at created_at updated_at',
 );
 const identityColumns = listOf('id provider provider_id user_id identity_data last_sign_in_at created_at updated_at');
 
-/** Hosted auth keeps an app's secret as we do; how it keeps a security key is its own, so keys are set up anew there. */
+/** Hosted auth stores an app's secret as we do, but a security key in its own format, so keys must be set up again there. */
 const movingFactors = `factor_type = 'totp' and status = 'verified'`;
 const factorColumns = listOf('id user_id friendly_name factor_type status secret created_at updated_at');
 /** They stand in for a factor: without one they would open nothing, and go with the next change. */
@@ -68,7 +68,7 @@ export async function countKeysOnly(tx: TransactionSql): Promise<number> {
   return counts?.people;
 }
 
-/** SQL that brings everything people have entered into a hosted project with the same migrations, all of it or nothing. */
+/** SQL that loads everything people have entered into a hosted project with the same migrations, in one transaction. */
 export async function* exportSql(tx: TransactionSql): AsyncGenerator<string> {
   yield `begin;\nset client_encoding = 'UTF8';\n${await migrationCheck(tx)}`;
   const noting = await notingTriggers(tx);

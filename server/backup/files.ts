@@ -6,7 +6,7 @@ import { firmSlug } from '../firm.ts';
 import { renameForGood } from '../rename-for-good.ts';
 import { StartError } from '../start-error.ts';
 
-/** The firm's name and the moment, `…-2026-11-17T03-00-00.tar.gz`; `….tar.gz.sealed` where it is encrypted. */
+/** The firm's name and the time, `…-2026-11-17T03-00-00.tar.gz`; `….tar.gz.sealed` if it is encrypted. */
 const backupName = new RegExp(
   String.raw`^${firmSlug}-(\d{4}-\d\d-\d\d)T\d\d-\d\d-\d\d(-before-(\d{14}|postgresql-\d+))?\.tar\.gz(\.sealed)?$`,
 );
@@ -38,7 +38,7 @@ async function draftPrefix(sql: Sql): Promise<string> {
   return `.${firmSlug}-${createHash('sha256').update(String(row?.name)).digest('hex').slice(0, 12)}-`;
 }
 
-/** A name for the file while it grows, in the folder where it will stay. Drafts of killed runs go; whoever calls this is alone. */
+/** A name for the unfinished file, in its final folder. Removes drafts of killed runs; the caller holds the lock. */
 export async function freshDraft(sql: Sql, folder: string): Promise<string> {
   const prefix = await draftPrefix(sql);
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(prefix));

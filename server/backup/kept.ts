@@ -12,7 +12,7 @@ function weekOf(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Which backups have had their time. Counted by the backups there are, not by a clock that may be wrong. */
+/** The backups to delete. Counts the backups that exist, not the days of a clock that may be wrong. */
 export function outdated(names: string[]): string[] {
   const backups = names.filter((name) => dayOf(name) !== undefined).toSorted((a, b) => (a < b ? 1 : -1));
   const keptNames = new Set<string>();

@@ -23,10 +23,10 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Table = Manifest['tables'][number];
 
-/** With these, sessions and the service key outlive a restore; the password of the database is made anew. */
+/** With these, sessions and the service key survive a restore; the database gets a new password. */
 export const keysSchema = z.object({ jwtSecret: z.string(), secretKey: z.string() });
 
-/** A table's rows in files of a few megabytes, each with whole rows, so that none has to fit into memory. */
+/** A table's rows in files of a few megabytes, each with whole rows, so that no table has to fit into memory. */
 export function partName(table: string, number: number): string {
   return `${table}/${String(number).padStart(5, '0')}.copy`;
 }

@@ -17,7 +17,7 @@ export async function missingBackups(sql: Sql, folder: string): Promise<Trouble 
 
 const noteIn = (dataDir: string) => path.join(dataDir, 'backup-folder');
 
-/** Where the disk that is meant is not mounted, its folder is empty or gone: a new backup would lie on the wrong disk. */
+/** If the backup disk is not mounted, its folder is empty or missing, and a new backup would go to the wrong disk. */
 export async function missingDisk(sql: Sql, folder: string, dataDir: string): Promise<Trouble | null> {
   const [lastFolder, lastFile = ''] = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).split('\n');
   // A folder that is new, or new to a restored server, has to be empty.
@@ -25,7 +25,7 @@ export async function missingDisk(sql: Sql, folder: string, dataDir: string): Pr
   return missingBackups(sql, folder);
 }
 
-/** Of several servers on one database each may have a folder of its own, and another one may have been quicker. */
+/** Each of several servers on one database may have its own folder, and another one may have made the last backup. */
 export async function noteBackup(sql: Sql, folder: string, dataDir: string): Promise<void> {
   const last = await lastGoodBackup(sql);
   if (last && (await isInFolder(last.file, folder))) await writeFile(noteIn(dataDir), `${folder}\n${last.file}`);

@@ -5,7 +5,7 @@ import { type BackupFile, checkBackup, loadBackup } from './read.ts';
 /** The user of DATABASE_URL may not make a database to try the backup in. */
 export class NoScratchDatabase extends Error {}
 
-/** Restores a backup into a database beside the real one and compares every table; fails if anything differs. */
+/** Restores a backup into a scratch database and compares every table; fails if anything differs. */
 export async function proveBackup(
   siteUrl: string,
   backup: BackupFile,

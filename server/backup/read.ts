@@ -43,7 +43,7 @@ function firstLine(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be read';
 }
 
-/** Fills the migrated tables, all of them or none, and reads them again: they must be what the backup holds. */
+/** Fills the migrated tables in one transaction and reads them again: they must match the backup. */
 export async function loadBackup(
   sql: Sql,
   { file, passphrase }: BackupFile,

@@ -29,7 +29,7 @@ async function contentsOf(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir).catch(() => [])).filter((name) => name !== partOfTheDisk);
 }
 
-/** Brings a backup back into an empty DATA_DIR, and into an empty database where DATABASE_URL names one. */
+/** Restores a backup into an empty DATA_DIR, and into an empty database if DATABASE_URL names one. */
 export async function restore(settings: Settings, backup: BackupFile, signal: AbortSignal): Promise<Manifest> {
   const { manifest, keys } = await untilAborted(signal, checkBackup(backup));
   await refuseNewer(manifest);

@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import type { Sql } from '../database/connect.ts';
 import type { Manifest, Table } from './manifest.ts';
 
-/** Everything people have entered; limits and figures are counted anew and the migration history is made by migrating. */
+/** Everything people have entered. Limits and figures are counted again, and migrating creates the migration history. */
 const schemas = ['auth', 'public'];
 const privateTables = ['private.recovery_codes'];
 
@@ -17,7 +17,7 @@ export function snapshot<Result>(sql: Sql, work: (tx: TransactionSql) => Promise
   }) as Promise<Result>;
 }
 
-/** Dates and intervals must not depend on a server's settings, nor the order of rows on who else reads them. */
+/** The format of dates and intervals must not depend on a server's settings, nor the order of rows on other readers. */
 export async function plainText(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off;

@@ -29,7 +29,7 @@ export type BackupRequest = {
   isDue?: (sql: Sql) => Promise<boolean>;
 };
 
-/** Takes a backup or fails with one line; either way nothing is left but a whole file. Nothing when none is due. */
+/** Makes a backup or fails with one line; either way only a complete file is left. Returns nothing if none is due. */
 export async function takeBackup(request: BackupRequest): Promise<Manifest | null> {
   const { url, target, isDue } = request;
   const startedAt = new Date();
@@ -38,7 +38,7 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest | nul
   const timer = setTimeout(() => failure.abort(stall), stallMs);
   const signal = AbortSignal.any([request.signal, failure.signal]);
   const sql = connect(url, { max: 3 });
-  // A copy broken off in the middle holds its connection: it is cut, and PostgreSQL ends the transaction.
+  // An interrupted COPY keeps its connection busy: closing it makes PostgreSQL end the transaction.
   const closeConnections = () => void sql.end({ timeout: 0 });
   signal.addEventListener('abort', closeConnections);
   try {

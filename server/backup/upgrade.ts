@@ -20,7 +20,7 @@ import { takeWayBack } from './way-back.ts';
 type Work = { settings: Settings; secrets: Secrets; signal: AbortSignal; say(line: string): void };
 type Upgrade = { from: number; to: number; folder: string; old: string; manifest: Manifest };
 
-/** Brings the embedded database from the PostgreSQL that wrote it to the one this version of the site brings; nothing when it is there. */
+/** Upgrades the embedded database from the PostgreSQL that wrote it to the one of this version; does nothing if it is current. */
 export async function upgradeDatabase(
   settings: Settings,
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export async function upgradeDatabase(
   return { from, to, folder, old: old(from), manifest };
 }
 
-/** Through a backup: what proves backups equal proves the new cluster equal, and the way back lies in a file. */
+/** Goes through a backup: the comparison that verifies backups verifies the new cluster, and the file is a way back. */
 async function carry(
   sourceUrl: string,
   target: Cluster,

@@ -9,7 +9,7 @@ import { takeBackup } from './take.ts';
 
 type Upgrade = { before: string; signal: AbortSignal; say?(line: string): void };
 
-/** The backup that is taken by itself before something changes the database, on the disk that is meant or not at all. */
+/** The automatic backup before a change of the database; it goes to the configured disk, or the change fails. */
 export async function takeWayBack(
   { url, settings, secrets }: Site,
   { before, signal, say }: Upgrade,

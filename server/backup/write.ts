@@ -18,7 +18,7 @@ export type Progress = {
 
 type Draft = { draft: string; secrets: Secrets; passphrase: string | undefined };
 
-/** One snapshot of the whole database as one file, while the site goes on. Nothing is on disk but that file. */
+/** A snapshot of the whole database in one file, while the site runs. It writes no other file. */
 export async function writeBackup(
   sql: Sql,
   { draft, secrets, passphrase }: Draft,

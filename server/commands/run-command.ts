@@ -26,7 +26,7 @@ type Command<Options extends ParseArgsOptionsConfig> = {
   run(parsed: ParsedArguments<Options>, signal: AbortSignal): Promise<string[]>;
 };
 
-/** How every command begins and ends: with its result, or with one line that says what is wrong and code 1. */
+/** Every command ends with its result, or with one line that says what is wrong and exit code 1. */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): Promise<never> {

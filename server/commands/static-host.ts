@@ -14,7 +14,8 @@ await runCommand({
   async run() {
     const { SITE_DIR, SUPABASE_URL } = readSettings(process.env);
     const policy = contentPolicy(await readHashes(SITE_DIR), SUPABASE_URL && new URL(SUPABASE_URL).origin);
-    // The functions have no content of their own: `supabase secrets set --env-file` takes this. An apostrophe would end the value.
+    // The hosted functions get the content from this file, by `supabase secrets set --env-file`. An apostrophe would
+    // end the value.
     const secret = JSON.stringify(firm).replaceAll("'", '\\u0027');
     await writeFile(path.join(SITE_DIR, '../functions.env'), `FIRM='${secret}'\n`);
     const files = Object.entries(staticHostFiles(policy));

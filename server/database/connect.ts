@@ -5,7 +5,7 @@ export type Sql = postgres.Sql;
 /** The driver's own pauses grow to twenty seconds; a database that is back should be found at once. */
 const reconnectSeconds = () => 0.2;
 
-/** A pool of connections. Whoever runs them, nothing a visitor sends is ever written into their SQL, only passed as values. */
+/** A connection pool. Input of visitors is never part of the SQL, it is only passed as parameters. */
 export function connect(
   url: string,
   options: { max?: number; connect_timeout?: number; role?: 'service_role'; statementMs?: number } = {},

@@ -6,7 +6,7 @@ import type { Sql } from './connect.ts';
 const waitForMs = 120_000;
 const askEveryMs = 100;
 
-/** Several servers may start on one database at once: they take turns, and whoever waits can be asked to leave. */
+/** Several servers may start on one database at once: they take turns, and a waiting one can be stopped. */
 export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   const turn = await sql.reserve();
   async function isMine(): Promise<boolean> {

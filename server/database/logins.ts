@@ -29,8 +29,8 @@ const logins = {
 } satisfies Record<string, Login>;
 
 /**
- * The database's address under each login. Where the login of DATABASE_URL may not make another, it stands in for it.
- * To be called in turn: two servers cannot give the same rights at once.
+ * The database's address for each login. If the login of DATABASE_URL may not create another, it is used itself. Call
+ * this under the lock of in-turn.ts: two servers cannot grant the same rights at once.
  */
 export async function loginAddresses(owner: Sql, url: string, secrets: Secrets) {
   return {
@@ -40,7 +40,7 @@ export async function loginAddresses(owner: Sql, url: string, secrets: Secrets) 
 }
 
 async function addressOf(login: Login, owner: Sql, url: string, { jwtSecret }: Secrets): Promise<string> {
-  // Made from the key that servers on one database share, so that they share the login, and two databases never do.
+  // Derived from the key that servers on one database share, so that they share the login, and two databases never do.
   const derived = (purpose: string) =>
     createHmac('sha256', jwtSecret).update(`${login.name} login: ${purpose}`).digest('hex');
   const user = `${login.name}_${derived('name').slice(0, 12)}`;
@@ -65,7 +65,7 @@ async function addressOf(login: Login, owner: Sql, url: string, { jwtSecret }: S
   }
 }
 
-/** What PostgreSQL keeps of a password, made here so that no log of statements holds the password itself. */
+/** The verifier that PostgreSQL stores for a password, computed here so that no statement log contains the password. */
 function verifierOf(password: string): string {
   const iterations = 4096;
   const salt = randomBytes(16);

@@ -22,7 +22,7 @@ export async function appliedMigrations(sql: Sql | TransactionSql): Promise<stri
   );
 }
 
-/** Brings the database to the newest migration, or to `upTo`, wholly or not at all; one that was empty may be seeded. */
+/** Migrates the database to the newest migration, or to `upTo`, in one transaction; an empty one may be seeded. */
 export async function migrate(
   sql: Sql,
   options: { seed?: boolean; upTo?: string } = {},

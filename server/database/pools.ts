@@ -3,7 +3,7 @@ import { connect, type Sql } from './connect.ts';
 import { inTurn } from './in-turn.ts';
 import { loginAddresses } from './logins.ts';
 
-/** What visitors reach asks through pools of its own: whoever fills one of them keeps nobody else waiting. */
+/** Public requests have separate pools: exhausting one of them does not block the others. */
 export type VisitorPools = {
   reading: Sql;
   storing: Sql;

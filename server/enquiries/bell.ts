@@ -1,4 +1,4 @@
-/** Lets a loop rest for a while and be woken early. A ring while nobody rests is kept for the next rest. */
+/** Lets a loop sleep and be woken early. A ring while nobody sleeps is kept for the next sleep. */
 export function createBell() {
   let rung = false;
   let wake = () => {};

@@ -10,7 +10,7 @@ const jumpMs = 10 * 60 * 1000;
 
 type ClockReading = { database: number; monotonic: number };
 
-/** Removes what is too old, a step at a time. Each call gives the milliseconds to rest before the next. */
+/** Deletes old enquiries, a step at a time. Each call returns the milliseconds to wait before the next. */
 export function createCleanUp({
   sql,
   settings,

@@ -4,7 +4,7 @@ import type { EnquiryDatabase } from '../../supabase/functions/contact-webhook/h
 import type { Sql } from '../database/connect.ts';
 import { StartError } from '../start-error.ts';
 
-/** Stores enquiries as the service role does on hosted Supabase, but straight in PostgreSQL: one question, one answer. */
+/** Stores enquiries as the service role, as on hosted Supabase, but directly in PostgreSQL in one round trip. */
 export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
   return {
     async rpc(_, { payload, address_hash, channels, spam_reason, reference_prefix, canary, photographs }) {

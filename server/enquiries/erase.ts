@@ -8,7 +8,7 @@ export type Erased = {
   photographs: number;
 };
 
-/** Removes all enquiries of one person, with everything that hangs on them; what stays is that, when and how many. */
+/** Deletes all enquiries of one person with all related rows; the history keeps only when, and how many. */
 export async function eraseEnquiries(sql: Sql, email: string): Promise<Erased> {
   return sql.begin(async (tx) => {
     const enquiryIds = tx`select id from public.enquiries where lower(email) = ${email}`;

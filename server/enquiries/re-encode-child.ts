@@ -1,4 +1,4 @@
-// Runs beside the server, at the lowest priority: whatever a picture does to its decoder, pages do not wait for it.
+// Runs as a separate process at the lowest priority, so that a malicious or slow picture does not delay pages.
 import sharp from 'sharp';
 import { photographLimits } from '#shared/photographs/limits.ts';
 
@@ -13,7 +13,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-/** The pixels alone go on: turned upright, made small, written anew, without a word about where they come from. */
+/** Keeps only the pixels: rotated, resized and re-encoded, without metadata. */
 async function reencode(file: Uint8Array): Promise<object> {
   for (const quality of qualities) {
     const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })

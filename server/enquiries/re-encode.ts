@@ -14,7 +14,7 @@ const idleMs = 60_000;
 
 type Outcome = Photograph | { refused: PhotographRefusal };
 
-/** Decodes pictures one at a time in a process beside this one, which comes with the first and goes when none follow. */
+/** Decodes pictures one at a time in a child process, which starts with the first and exits when no more come. */
 export function createReencoder(): { prepare: Prepare; stop(): void } {
   let child: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;

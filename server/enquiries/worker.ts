@@ -14,7 +14,7 @@ const roundLimitMs = 60_000;
 /** A channel that has finished no round for this long is dead. */
 const silentForMs = 5 * 60_000;
 
-/** Sends stored enquiries on, and purges old ones, until stopped. Several servers may run it on one database. */
+/** Delivers stored enquiries and deletes old ones, until stopped. Several servers may run it on one database. */
 export function startDeliveries(context: DeliveryContext): { isDelivering(): boolean; stop(): Promise<void> } {
   const { sql, settings, log } = context;
   const channels = servedChannels(settings);

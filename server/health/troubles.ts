@@ -34,7 +34,10 @@ const channelNames: Record<string, string> = {
   photographs: 'e-mail with its later photographs',
 };
 
-/** A try or two may fail; receipts fail by visitors' mistakes; tries of late photographs also count earlier mails. */
+/**
+ * One or two attempts may fail; receipts fail because of visitors' mistakes; attempts of late photographs include
+ * earlier mails.
+ */
 export async function failingDeliveries(sql: Sql): Promise<Trouble[]> {
   const rows = await sql<{ channel: string; enquiries: number }[]>`
     select channel, count(*)::int as enquiries from public.enquiry_deliveries

@@ -4,7 +4,7 @@ import type { Firm } from '#shared/firm.ts';
 import { button, mailFrame, namedSender, paragraph } from '#shared/mails/frame.ts';
 import type { Settings } from '../settings.ts';
 
-/** Tells the office by mail, or by webhook where mail is not set up or is what does not work. Answers how, if at all. */
+/** Tells the office by mail, or by webhook if mail is not set up or does not work. Returns how, if at all. */
 export async function warnOffice(settings: Settings, firm: Firm, trouble: string): Promise<'mail' | 'webhook' | null> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, ENQUIRY_TO: to } = settings;
   if (smtpUrl && from && to) {

@@ -16,7 +16,7 @@ type Parts = { sql: Sql; settings: Settings; firm: Firm; isDelivering(): boolean
 
 export type Watch = { troubles(): Trouble[]; stop(): Promise<void> };
 
-/** Looks every minute for what a person should know, shows it to admins, and tells the office once a day. */
+/** Checks every minute for problems, shows them to admins, and tells the office once a day. */
 export function startWatch(parts: Parts): Watch {
   const { sql, settings, firm } = parts;
   let troubles: Trouble[] = [];

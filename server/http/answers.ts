@@ -1,4 +1,4 @@
-/** Answers of the gateway itself, in the shape supabase-js reads: `code` and `message` for data, `error_code` and `msg` for auth. */
+/** Answers of the gateway itself, in the format of supabase-js: `code` and `message` for data, `error_code` and `msg` for auth. */
 export function refusal(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   return Response.json(
     { code, error_code: code, message, msg: message, details: null, hint: null },

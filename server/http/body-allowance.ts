@@ -4,7 +4,7 @@ import { largestFormPost, photographLimits } from '#shared/photographs/limits.ts
 type Allowance = {
   bytes: number;
   withinMs: number;
-  /** Whether the function itself tells the sender, in a page, that a request of such a length is too large. */
+  /** Whether the function itself answers that a request of this length is too large, with a page for the visitor. */
   saysSo?: true;
 };
 
@@ -14,7 +14,7 @@ const usualAllowance: Allowance = { bytes: 256 * 1024, withinMs: 30_000 };
 /** Photographs are larger, and come from phones at the far end of a garden. */
 export const longestUploadMs = 180_000;
 
-/** All requests together may hold as much: a crowd of large ones is asked to come again, before memory runs out. */
+/** The limit of all open requests together: further large ones get 503 before memory runs out. */
 const mostHeld = 192 * 1024 * 1024;
 let heldBytes = 0;
 

@@ -1,4 +1,4 @@
-/** As hosted Supabase does: any origin may call, because identity travels in headers and never in cookies. */
+/** As on hosted Supabase, any origin may call, because identity is sent in headers and never in cookies. */
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const defaultHeaders = 'authorization, apikey, content-type, x-client-info, prefer, range, x-supabase-api-version';
 const exposed =

@@ -22,8 +22,8 @@ const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z-]+:[\t -~]*\r\n)+
 export type PlainRequest = { url: string; acceptEncoding: string; https: boolean };
 
 /**
- * A whole request in one piece that asks for a page and nothing else. Whatever is not plainly that, down to a header
- * that is not known, is null, and for Node's own server to read.
+ * A complete request for a page in one chunk. For anything else, even an unknown header, returns null: Node's own
+ * server then reads it.
  */
 export function readPlainRequest(chunk: Buffer, trustedProxies: number): PlainRequest | null {
   if (chunk.length > longestHead) return null;
@@ -61,8 +61,8 @@ type Parts = {
 };
 
 /**
- * Node's HTTP server takes longer over a request than nginx does over a page. So plain requests for pages are answered
- * here, from memory, in one write; with the first other one, the connection goes to that server for good.
+ * Node's HTTP server takes longer to parse a request than nginx takes to serve a page. So plain requests for pages are
+ * answered here, from memory, in one write; at the first other request the connection goes to Node's server for good.
  */
 export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered }: Parts): FrontDoor {
   const [handOver] = server.listeners('connection') as ((socket: Socket) => void)[];

@@ -1,7 +1,7 @@
 /** The name under which an answer and its line in the log are the same request. */
 export const requestIdHeader = 'x-request-id';
 
-/** What the build knows of the pages: hashes of inline scripts and styles, and the hosts of a tag where the owner set one. */
+/** From the build: hashes of inline scripts and styles, and the hosts of a tag manager if the owner set one. */
 export type PolicyHashes = { scripts: string[]; styles: string[]; connect?: string[] | undefined };
 
 /** The site's content security policy: nothing runs, loads or is sent anywhere that is not named here. */
@@ -33,7 +33,7 @@ export function securityHeaders(policy: string, https: boolean): Record<string, 
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    // Pictures of review authors come from anywhere: without credentials, they need no permission of their host.
+    // Pictures of review authors come from any host: loaded without credentials, they need no permission of their host.
     'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'same-origin',
     // Promised only where HTTPS is a fact: on plain HTTP it would be ignored, or lock a developer out.

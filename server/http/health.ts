@@ -34,7 +34,7 @@ export async function troubleNow(sql: Sql): Promise<string | null> {
   }
 }
 
-/** Ready to serve, with what a person should look at: no reason for a load balancer to turn visitors away. */
+/** Ready to serve, with problems for a person to look at: no reason for a load balancer to stop sending visitors. */
 export function readyAnswer(troubles: { words: string }[], facts: Record<string, unknown>): Response {
   const reasons = troubles.map(({ words }) => words);
   return answer(200, { ...(reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons }), ...facts });

@@ -35,7 +35,10 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** After as long without a byte in either direction a visitor has gone: one who never reads would hold his answers for ever. */
+/**
+ * After this long without a byte in either direction the client is gone: one that never reads would keep its answers in
+ * memory for ever.
+ */
 const silenceMs = 60_000;
 
 export function createListener(parts: ListenerParts): { server: Server; frontDoor: FrontDoor } {

@@ -18,7 +18,7 @@ function readBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<
     }
     const timer = setTimeout(() => refuse(tooSlow()), withinMs);
     const allowance = holdBytes(outgoing);
-    // Listened to rather than iterated: leaving a loop early would cut the connection before the refusal is read.
+    // With events rather than iteration: leaving a loop early would close the connection before the refusal is read.
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > bytes) return refuse(tooLarge());
@@ -40,7 +40,7 @@ function readBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<
 /** Where the API is thought to be, for those who need a whole address; nothing is sent there. */
 export const apiOrigin = 'http://embedded.invalid';
 
-/** A web-standard request with its body already read. Its address is written plainly: no `..`, `%` or doubled slash in the path. */
+/** A web-standard request with its body already read. Its path is normalised: no `..`, `%` or doubled slash. */
 export async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
   const { method = 'GET', url: target = '/' } = incoming;
   // Node's HTTP takes them, a web-standard request does not.

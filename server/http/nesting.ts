@@ -3,7 +3,10 @@ const [quote, backslash, openList, openObject, closeList, closeObject] = Buffer.
 /** No call of the API nests further than a passkey's answer, which has four levels. */
 const deepestNesting = 16;
 
-/** Whether this is JSON with more levels than anything here has: V8 takes as long over thousands of them as over hundreds of pages. */
+/**
+ * Whether this JSON is nested deeper than anything here: V8 takes as long to parse thousands of levels as to serve
+ * hundreds of pages.
+ */
 export function nestsTooDeeply(body: Uint8Array): boolean {
   const firstByte = body.find((byte) => byte > 0x20);
   if (firstByte !== openList && firstByte !== openObject) return false;

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 const mostUnanswered = 16;
 
 /**
- * Browsers wait for an answer before they ask again on a connection. Whoever sends thousands of requests in one piece
- * would have them all read before anybody else's next one, so that connection is closed.
+ * Browsers wait for an answer before they send another request on a connection. A client that pipelines thousands would
+ * have them all processed before anybody else's next one, so its connection is closed.
  */
 export function createTurnstile(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const unanswered = new WeakMap<Socket, number>();

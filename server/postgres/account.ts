@@ -60,7 +60,7 @@ async function reachableRoot(account: Account): Promise<string> {
   );
 }
 
-/** The binaries in a copy of our own that the account can reach: in the project, or where every clone shares one. */
+/** A copy of the binaries that the account can reach: in the project, or in a folder that all clones share. */
 export async function reachableBinaries(account: Account, packaged: string): Promise<string> {
   const isReachable = await canReach(account, path.join(packaged, 'bin'));
   return ownCopy(account, packaged, isReachable ? projectCache : await reachableRoot(account));

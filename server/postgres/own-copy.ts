@@ -10,8 +10,8 @@ const run = promisify(execFile);
 const prefix = 'postgresql-';
 
 /**
- * PostgreSQL loads its libraries whenever a connection needs them, so that `npm ci` would take them away under it.
- * It runs from a copy, made of links to the same files where the disk allows.
+ * PostgreSQL loads libraries when a connection first needs them, so `npm ci` would delete them under a running server.
+ * It runs from a copy, made of hard links where the disk allows.
  */
 export async function ownCopy(account: Account, packaged: string, folder: string): Promise<string> {
   // Named by what it is: another version never takes its place.
@@ -35,7 +35,7 @@ export async function ownCopy(account: Account, packaged: string, folder: string
   );
 }
 
-/** The package makes them in a script of its own, which npm leaves out where it is told to run none (`ignore-scripts`). */
+/** The package creates them in an install script, which npm skips with `ignore-scripts`. */
 async function makeLinksBetweenLibraries(copy: string): Promise<void> {
   const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -35,12 +35,12 @@ export async function isPostgresOn(pid: number, folder: string): Promise<boolean
   return commandLine === null || commandLine.split('\0').includes(folder);
 }
 
-/** After a crash another program may have got the number that PostgreSQL left in its folder, and PostgreSQL waits for that to end. */
+/** After a crash another process may have the id that PostgreSQL left in its folder, and PostgreSQL would wait for it to end. */
 export async function disownReusedNumber(folder: string): Promise<void> {
   const recorded = await recordedPostmaster(folder);
   if (!recorded || !isAlive(recorded.pid) || (await isPostgresOn(recorded.pid, folder))) return;
   const file = path.join(folder, 'postmaster.pid');
-  // PostgreSQL disregards the number of its own parent; the rest of the file still guards its shared memory.
+  // PostgreSQL ignores the id of its own parent; the rest of the file still protects its shared memory.
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)));
 }
 
@@ -129,12 +129,12 @@ export function endPostmasters(signal: 'SIGQUIT' | 'SIGKILL'): void {
   for (const child of spawned) child.kill(signal);
 }
 
-/** For PostgreSQL to go when it must at once; what was committed is in its log, and the next start reads it from there. */
+/** Ends PostgreSQL at once; committed data is in its write-ahead log, and the next start recovers it. */
 const goWithinMs = 2_000;
 
 /**
- * SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves a clean folder. Where it crashes
- * in the middle of that, for want of room on the disk, it never ends by itself.
+ * SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves a clean folder. If it crashes
+ * during that because the disk is full, it never ends by itself.
  */
 export async function stopPostmaster(pid: number, withinMs: number): Promise<boolean> {
   return (await endsAfter('SIGINT', pid, withinMs)) || endsAfter('SIGQUIT', pid, goWithinMs);

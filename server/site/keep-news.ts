@@ -6,8 +6,8 @@ import type { Site } from './site.ts';
 const minuteMs = 60_000;
 
 /**
- * Keeps what an owner has told visitors in every page: from the start, at every change on any server, and with every
- * minute, since a day begins with one.
+ * Keeps notices and different hours up to date in every page: at the start, at every change on any server, and every
+ * minute, because a new day may have begun.
  */
 export async function keepNews(sql: Sql, site: Site): Promise<{ stop(): void }> {
   let shownNews = '';

@@ -19,7 +19,7 @@ function withNews(html: string, { notices, hours }: News): string {
     .replace(pageData, (markup) => `${noticesMarkup(notices)}${markup}"news":${asScriptText({ notices, hours })},`);
 }
 
-/** The site with the news in every page that visitors see; what is private or no page stays as the build left it. */
+/** The site with the news in every public page; private pages and other files stay as the build wrote them. */
 export async function siteWithNews(site: SiteFiles, news: News): Promise<SiteFiles> {
   if (!isNews(news)) return site;
   const pages = new Map<string, Promise<SiteFile>>();

@@ -21,7 +21,7 @@ export const notBuilt = 'The site has not been built yet: run npm run build';
 export type Site = {
   isBuilt: boolean;
   serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string): void;
-  /** The answer to a plain GET of an address as it stands in the site, for whoever can send it without further ado. */
+  /** The prepared answer to a plain GET of an address of the site. */
   ready(address: string, acceptEncoding: string, https: boolean): ReadyAnswer | undefined;
   /** Puts the news into every page, in the place of what was there before. */
   show(news: News): Promise<void>;
@@ -75,7 +75,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': String(body.length),
     };
-    // Flat lists: Node sends them as they are, where it would first merge an object with headers set before.
+    // Flat lists: Node sends them as they are, but would first merge an object with headers set before.
     return {
       head: Object.entries(head).flat(),
       lines: Object.entries(head)

@@ -2,8 +2,9 @@ import { securityHeaders } from '../http/headers.ts';
 import { assetsCacheControl, privatePages } from './site-files.ts';
 
 /**
- * What static hosts are told in files of these names, as our server would do it. No two rules give the same header to
- * one address: some hosts would join the values. Files without a rule are asked for anew at each visit, as is their default.
+ * The `_headers` and `_redirects` files for static hosts, to answer as our server does. No two rules set the same
+ * header for one address: some hosts would join the values. Files without a rule are revalidated on each visit, which
+ * is the hosts' default.
  */
 export function staticHostFiles(policy: string): { _headers: string; _redirects: string } {
   const rules: [path: string, headers: Record<string, string>][] = [

@@ -20,12 +20,12 @@ export async function readHashes(siteDir: string): Promise<PolicyHashes> {
   return hashesSchema.parse(JSON.parse(await readFile(path.join(siteDir, '.policy.json'), 'utf8')));
 }
 
-/** A build takes this file away before it touches anything, and writes it, with other words in it, when all is done. */
+/** A build removes this file first, and writes it again with new content when it has finished. */
 function markOf(siteDir: string): Promise<string | null> {
   return readFile(path.join(siteDir, '.whole'), 'utf8').catch(() => null);
 }
 
-/** The built site as one build left it, or null when it was never built; waits for a build that is under way. */
+/** The output of one complete build, or null if the site was never built; waits for a running build. */
 export async function readWholeSite(
   siteDir: string,
   patience = patienceMs,

@@ -69,7 +69,7 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
 
 let lastBegun: Promise<unknown> = Promise.resolve();
 
-/** One after the other: whoever cancels and begins anew at once would meet the first beginning half made. */
+/** One after the other: somebody who cancels and starts again at once would find the first set-up half finished. */
 function begin(client: StaffClient): Promise<Secret> {
   const enrolment = lastBegun.then(() => enrol(client));
   lastBegun = enrolment.catch(() => undefined);

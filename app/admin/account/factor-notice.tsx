@@ -3,7 +3,7 @@ import { formatDate } from '../../ui/dates.ts';
 import { useDesk } from '../desk.ts';
 import { ruleOf, verifiedFactors } from '../second-factor.ts';
 
-/** A week's notice to whoever has no second factor yet. Being silent when it cannot be read is no harm: the rule holds anyway. */
+/** A week's notice for people without a second factor. If it cannot be read, nothing is shown: the rule applies anyway. */
 export function FactorNotice() {
   const { client, user } = useDesk();
   const [from, setFrom] = useState<string>();

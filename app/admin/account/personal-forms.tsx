@@ -67,7 +67,7 @@ export function PasswordForm() {
   const { backend } = useSite();
   const { client, user } = useDesk();
 
-  /** The service may not ask for the present password: whoever finds an open page must not get in with any. */
+  /** The auth service may not ask for the current password: somebody at an unattended page must not get in with any. */
   async function provePresent(password: string) {
     const prover = forgetfulClient(backend);
     const { error } = await prover.auth.signInWithPassword({ email: user.email ?? '', password });

@@ -17,7 +17,7 @@ import { WhoYouAre } from './who-you-are.tsx';
 
 const signingIn: Step = { name: 'sign in' };
 
-/** Every way in: password, forgotten password, mailed links, second factor. Whoever is through goes on to the dashboard. */
+/** All ways to sign in: password, forgotten password, mailed links, second factor. Then the dashboard opens. */
 export function AuthCard() {
   const { backend } = useSite();
   const session = useSession();
@@ -40,7 +40,7 @@ export function AuthCard() {
     if (isThrough) goTo(keptReview() ? '/admin?tab=reviews' : '/admin', { replace: true });
   }, [isThrough]);
 
-  // The next step takes the place of the button that led to it: its heading gets the focus, so that it is read out.
+  // The next step replaces the button that led to it: its heading gets the focus, so that it is read out.
   const view = factorWanted && !isLink(step) ? 'second factor' : step.name;
   const card = useRef<HTMLDivElement>(null);
   const lastView = useRef(view);

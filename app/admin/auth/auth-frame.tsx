@@ -6,7 +6,7 @@ type Props = {
   text: ReactNode;
   ref?: Ref<HTMLFormElement>;
   onSubmit?: (form: HTMLFormElement) => void;
-  /** Messages follow what is typed: one that went with the click would move what stands below under its second half. */
+  /** Messages update as you type: one that disappeared on mousedown would move the button before the click ends. */
   onTyped?: (form: HTMLFormElement) => void;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { AuthFrame, BusyButton } from './auth-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-/** The end of a forgotten password: whoever holds code or link is signed in already, and chooses a new one. */
+/** The last step of a forgotten password: the code or link has signed the person in, and they choose a new one. */
 export function NewPasswordForm({ client, onDone }: { client: StaffClient; onDone: () => void }) {
   const { busy, mistake, submit } = useNewPassword(async (password) => {
     dataOf(await client.auth.updateUser({ password }));

@@ -4,7 +4,7 @@ import type { SavedHours, SavedNotice, StoredHours, StoredNotice } from './busin
 /** As the database has it; the form stops typing there. */
 export const longestMessage = 200;
 
-// Row security answers a refused change with no rows instead of an error, so each change asks which rows it met.
+// Row security refuses a change by changing no rows, without an error, so each change asks for the rows it changed.
 
 export async function readNotices(client: StaffClient): Promise<StoredNotice[]> {
   const { data } = await client

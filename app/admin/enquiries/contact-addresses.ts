@@ -10,7 +10,7 @@ const longestAddress = 2000;
 
 type Answered = Pick<OpenedEnquiry, 'name' | 'email' | 'reference' | 'message' | 'created_at'>;
 
-/** A mail with its subject prepared, so that the reference comes back with the answer, above the visitor's own words. */
+/** A mail with a prepared subject, so that the reply contains the reference, and the visitor's message quoted. */
 export function replyAddress(enquiry: Answered, business: string): string {
   const to = encodeURIComponent(enquiry.email).replace('%40', '@');
   const subject = encodeURIComponent(`Your enquiry to ${business}, ${enquiry.reference}`);
@@ -35,7 +35,7 @@ function encodedQuote({ name, message, created_at }: Answered, room: number): st
   return '';
 }
 
-/** Half a letter would make an address that cannot be written. Safari before 16.4 lacks `toWellFormed`. */
+/** Half a surrogate pair cannot be encoded in an address. Safari before 16.4 lacks `toWellFormed`. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd');
 }

@@ -30,7 +30,7 @@ function lineOf(cells: string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
 
-/** What a spreadsheet would run as a formula gets an apostrophe in front, which it then shows as plain text. */
+/** Puts an apostrophe before cells that a spreadsheet would run as a formula, so that it shows them as text. */
 function cell(text: string): string {
   const safe = /^[\s]*[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

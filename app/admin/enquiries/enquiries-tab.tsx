@@ -21,7 +21,7 @@ export function EnquiriesTab() {
   );
 }
 
-/** Coming back from an enquiry leads to its row, not to the top of a list that took a while to scroll through. */
+/** Going back from an enquiry scrolls to its row, not to the top of a long list. */
 function useReturnToRow(openedReference: string | null) {
   const scrollPosition = useRef(0);
   const lastReference = useRef<string>(null);

@@ -4,7 +4,7 @@ import type { OpenedEnquiry } from './inbox-database.ts';
 import type { EnquiryFile } from './use-enquiry-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The right to be forgotten: everything from one e-mail address, after a question that says how much that is. */
+/** The right to erasure: everything from one e-mail address, after a question that says how many enquiries that is. */
 export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
   const [isAsking, setIsAsking] = useState(false);
   const { email, from_same_sender: count } = enquiry;

@@ -7,7 +7,7 @@ import { inboxMessages } from './inbox-messages.ts';
 import { formatNumber } from '../numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Writes what the filters show into a file, and says how far it is; of how many, where that was counted. */
+/** Writes what the filters show to a file, with its progress, and the total if it is known. */
 export function ExportButton({ filters, total }: { filters: Filters; total: number | undefined }) {
   const { client } = useDesk();
   const [writtenCount, setWrittenCount] = useState<number>();

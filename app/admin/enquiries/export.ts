@@ -5,7 +5,7 @@ import { readForExport, type Cursor } from './inbox.ts';
 
 const pageSize = 1000;
 
-/** Reads every page of the current filter and hands its lines on as they come, so that no more than a page is held. */
+/** Reads every page of the current filter and passes its lines on at once, so that only one page is in memory. */
 async function* exportedLines(client: StaffClient, filters: Filters, signal: AbortSignal) {
   yield { lines: csvHeader, enquiries: 0 };
   let cursor: Cursor | undefined;
@@ -19,7 +19,7 @@ async function* exportedLines(client: StaffClient, filters: Filters, signal: Abo
 
 type Options = { client: StaffClient; filters: Filters; signal: AbortSignal; onProgress: (written: number) => void };
 
-/** Writes the file. False when the admin closed the browser's own dialog without choosing a place for it. */
+/** Writes the file. False if the admin closed the browser's own dialog without choosing a place for it. */
 export async function exportEnquiries({ client, filters, signal, onProgress }: Options): Promise<boolean> {
   const name = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
   const file = await openFile(name);

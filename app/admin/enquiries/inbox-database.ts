@@ -1,10 +1,10 @@
 import type { Channel } from '#shared/deliveries/settings.ts';
 import type { Enquiry } from '#shared/enquiry/payload.ts';
 
-/** The inbox as the Data API shows it; the rules are in the migrations. Times are ISO 8601 with their microseconds. */
+/** The inbox as the Data API returns it; the rules are in the migrations. Times are ISO 8601 with microseconds. */
 export type Status = 'new' | 'replied' | 'won' | 'lost' | 'spam';
 
-/** The lists an inbox is read by: what waits, what was answered, what came of it, and everything but spam. */
+/** The views of the inbox: unanswered, answered, won or lost, spam, and everything but spam. */
 export type View = 'waiting' | 'answered' | 'closed' | 'spam' | 'all';
 
 /** How many each view holds, or that a search finds too many to count. */

@@ -20,7 +20,7 @@ export type Cursor = { id: string; created_at: string };
 
 export type Page = { enquiries: ListedEnquiry[]; more: boolean };
 
-// Whatever carries words is posted: names and telephone numbers do not belong into the logs of addresses.
+// Calls with search words use POST: names and telephone numbers must not appear in logged addresses.
 
 /** One page in the order of its view. One row more than shown tells whether there is another page. */
 export async function readPage(
@@ -100,7 +100,7 @@ export async function sendAgain(client: StaffClient, id: string): Promise<number
   return data;
 }
 
-/** Erases everything from one address, unless more or fewer have come to be there than the admin was told. */
+/** Erases everything from one address, unless the number has changed since the admin was asked. */
 export async function erasePerson(client: StaffClient, email: string, expected: number): Promise<number> {
   const { data } = await client.rpc('erase_enquiries', { person_email: email, expected }).throwOnError();
   return data;

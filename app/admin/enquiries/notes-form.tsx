@@ -7,7 +7,7 @@ import type { EnquiryFile } from './use-enquiry-file.ts';
 
 const mostCharacters = 2000;
 
-/** What was typed stays, whatever others save meanwhile; saving compares with the version the typing began from. */
+/** Typed text stays, whatever others save meanwhile; saving compares with the version the typing started from. */
 export function NotesForm({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
   const { reference, version, notes } = enquiry;
   const [base, setBase] = useState({ reference, version, notes });

@@ -4,7 +4,7 @@ import type { OpenedEnquiry } from './inbox-database.ts';
 
 type Props = { enquiry: OpenedEnquiry; overtaken: number | undefined; now: number };
 
-/** Said to the second of two admins who change the same enquiry: who was first, what they did, and that nothing is lost. */
+/** For the second of two admins who change the same enquiry: who was first, what they did, and that nothing is lost. */
 export function OvertakenNotice({ enquiry, overtaken, now }: Props) {
   const lastChange = enquiry.history.at(-1);
   return (

@@ -12,7 +12,7 @@ import { WeeksPicture } from './weeks-picture.tsx';
 
 const wideScreen = '(width >= 64rem)';
 
-/** Four pictures of the last twelve weeks. On a phone they wait behind their heading: there the list comes first. */
+/** Four charts of the last twelve weeks. On a phone they are collapsed under their heading: the list comes first. */
 export function Overview() {
   const { client } = useDesk();
   const { replyHours } = useSite();

@@ -17,7 +17,7 @@ export function UnansweredBadge() {
   useEvery(lookAgainMs, look);
   useInboxChanges(look);
 
-  // Always there, pale and empty until it is known: the tab after this one stays where it is when the count arrives.
+  // Always rendered, pale and empty until the number is known, so that the next tab does not move.
   return (
     <span
       className={`badge ml-2 inline-block min-h-[1.4em] min-w-8 text-center tabular-nums ${count ? 'badge-admin' : ''}`}

@@ -10,7 +10,7 @@ import { lookAgainMs, useEvery } from './use-every.ts';
 
 export type Seen = { reference: string; version: number };
 
-/** One enquiry: read, looked at again while it is open, and changed as long as nobody else has changed it first. */
+/** One enquiry: loaded, refreshed while it is open, and changed only if nobody else has changed it first. */
 export function useEnquiryFile(reference: string) {
   const { client } = useDesk();
   const [enquiry, setEnquiry] = useState<OpenedEnquiry | null>();

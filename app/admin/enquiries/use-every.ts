@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export const lookAgainMs = 30_000;
 
-/** Repeats the work while somebody can see the page, and at once when they come back to it after a while. */
+/** Repeats the work while the page is visible, and at once when it becomes visible again. */
 export function useEvery(ms: number, work: () => void) {
   const onTime = useEffectEvent(work);
   useEffect(() => {

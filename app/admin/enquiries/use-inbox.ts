@@ -21,7 +21,7 @@ export type Inbox = {
   showMore: () => Promise<void>;
 };
 
-/** The list under the current filters: read at once, looked at again while it is watched, grown at its end when asked. */
+/** The list for the current filters: loaded at once, refreshed while visible, extended at its end on request. */
 export function useInbox(filters: Filters): Inbox {
   const { client } = useDesk();
   const [shown, setShown] = useState<Shown>();

@@ -3,7 +3,7 @@ import { usePicture } from './use-picture.ts';
 
 type Props = { address: string; onReplace: (address: string) => void };
 
-/** What visitors will see of the picture. An http address may be saved, but no page of ours will load it. */
+/** Whether visitors will see the picture. An http address may be saved, but our pages do not load it. */
 export function ImageHint({ address, onReplace }: Props) {
   const typedAddress = httpAddress(address.trim()) ?? '';
   const secure = typedAddress.replace(/^http:/, 'https:');

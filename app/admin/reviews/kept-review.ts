@@ -4,13 +4,13 @@ import type { Typed } from '../entry-form.tsx';
 
 const key = 'review-draft';
 
-/** The review that is being changed: what saving it needs to know. What its fields hold was typed, or is there to begin with. */
+/** The review that is being edited: what saving needs to know, and the values of its fields. */
 export type EditedReview = Pick<Review, 'id' | 'review_id' | 'time_posted'> & Partial<Review>;
 
 /** What the form is open with: the review that is being changed, if any, and what was typed before. */
 type OpenReview = { editing?: EditedReview | undefined; typed?: Typed };
 
-/** Stays with the tab until it is saved or given up: a session that ends meanwhile, or a reload, loses nothing. */
+/** Kept in session storage until it is saved or cancelled: an expired session or a reload loses nothing. */
 export function keepReview(form: HTMLFormElement, editing: EditedReview | undefined) {
   const values = Object.fromEntries(new FormData(form));
   const { id, review_id, time_posted } = editing ?? {};

@@ -5,7 +5,7 @@ export function dayOf(time: string): string {
   return londonClock(new Date(time)).day;
 }
 
-/** What to store for a chosen day: now when none was chosen, the time as it was when the day stayed the same. */
+/** The time to store for a chosen day: now if none was chosen, the old time if the day is the same. */
 export function timeOf(day: string, timeBefore?: string): string {
   if (!day) return new Date().toISOString();
   if (timeBefore && dayOf(timeBefore) === day) return timeBefore;

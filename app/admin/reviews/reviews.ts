@@ -27,7 +27,7 @@ export async function readReviews(client: StaffClient, page: number): Promise<Re
   return { reviews: reviews.data ?? [], page, matching: reviews.count ?? 0, samples: sampled.count ?? 0 };
 }
 
-// Row security answers a refused change with no rows instead of an error, so each change asks which rows it met.
+// Row security refuses a change by changing no rows, without an error, so each change asks for the rows it changed.
 
 export async function addReview(client: StaffClient, review: SavedReview) {
   return client.from('google_reviews').insert(review).select('id');

@@ -1,7 +1,7 @@
 /**
- * A search inside PostgREST's `or=(…)`: finds the words anywhere in any of the columns.
- * Characters that are syntax there (comma, parentheses, quotation mark, star) match any one character: quoting them,
- * which PostgREST offers, is not understood by every backend we run on.
+ * A search in PostgREST's `or=(…)`: finds the words anywhere in any of the columns. Characters with a meaning there
+ * (comma, parentheses, quotation mark, star) become a wildcard for one character, because not every backend we run on
+ * supports PostgREST's quoting.
  */
 export function searchFilter(columns: string[], text: string): string {
   const escaped = text

@@ -13,7 +13,7 @@ type State =
 export type Photograph = { id: number; file: File } & State;
 export type Album = ReturnType<typeof createAlbum>;
 
-/** The photographs of one enquiry: chosen, made small, and, once the enquiry is safe, sent one after the other. */
+/** The photographs of one enquiry: chosen, resized, and, once the enquiry is stored, sent one after the other. */
 export function createAlbum(field: HTMLInputElement) {
   let photographs: readonly Photograph[] = [];
   let destination: Destination | undefined;

@@ -24,7 +24,7 @@ export async function albumOf(form: HTMLFormElement): Promise<Album | undefined>
   return albums.get(form);
 }
 
-/** Lets them follow the enquiry they belong to; the form's next one has none. Gives what to show meanwhile. */
+/** Sends them after their enquiry and clears them from the form. Returns what to show meanwhile. */
 export async function sendPhotographs(
   form: HTMLFormElement,
   album: Album,

@@ -6,7 +6,7 @@ export type Destination = { backend: Site['backend']; ticket: string };
 
 const patienceMs = 120_000;
 
-/** Sends one; answers null when it has arrived, or why it has not. Not by fetch, which cannot tell how far it has come. */
+/** Sends one; returns null if it has arrived, or why it has not. Not with fetch, which reports no upload progress. */
 export function sendPhotograph(
   { backend, ticket }: Destination,
   jpeg: Blob,

@@ -7,7 +7,7 @@ import type { Scale } from './scale.ts';
 /** Names of theme colours that the drawing takes. */
 type Colours = { land: string; shore: string; ink: string; hill: string; wood: string; water: string };
 
-/** The drawing behind the towns as a file of its own: the browser keeps it, and pages carry only names and dots. */
+/** The map's background as a file of its own: the browser caches it, and pages contain only names and dots. */
 export function drawMap(frame: Frame, scale: Scale, colours: Colours): string {
   const spots = (points: Point[]) => points.map(([latitude, longitude]) => frame.toSpot({ latitude, longitude }));
   const { width, height } = mapSize;

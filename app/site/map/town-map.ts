@@ -35,7 +35,7 @@ export function mapOf(page: Page): Omit<TownMap, 'file'> | undefined {
   return placeNames(ownTown && !shownTowns.includes(ownTown) ? [...shownTowns, ownTown] : shownTowns, ownTown);
 }
 
-/** The page's own town gets its place first, then the others in their order, then what lies between them. */
+/** The page's own town is placed first, then the others in their order, then the other labels. */
 export function placeNames(townsToShow: Town[], ownTown?: Town): Omit<TownMap, 'file'> {
   const sheet = createSheet();
   if (scale) sheet.addBox(scale.box);

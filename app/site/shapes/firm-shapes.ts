@@ -147,7 +147,10 @@ const facts: { [File in keyof Facts]: PartsShape<Facts[File]> } = {
   words: { words: siteWords },
 };
 
-/** What is wrong with one of the firm's files: it would break the first page that asks for it, and not say where, or change nothing. */
+/**
+ * What is wrong with the shape of one of the firm's files: otherwise the first page that uses it would fail without
+ * saying where, or ignore it.
+ */
 export function mistakesOfFacts(file: keyof Facts, exports: unknown): ShapeMistake[] {
   // What else a file exports is there for other files of the firm.
   const knownExports = Object.entries(Object(exports)).filter(([name]) => name in facts[file]);

@@ -1,6 +1,6 @@
 import type { Path } from '#content/types.ts';
 
-/** How a thing of the content is written. The compiler holds it to the type: a part that either of them has alone does not compile. */
+/** The runtime shape of a content type. The compiler checks that both have the same parts. */
 export type Shape<Thing> = [Thing] extends [string]
   ? 'words' | { oneOf: Record<Thing, unknown> }
   : [Thing] extends [number]

@@ -13,7 +13,7 @@ type Rows = { resource: string; filters: Filter[] };
 type Written = { columns: Record<string, Value> };
 type Returned = { returned: string[] | null; single: boolean };
 
-/** What a request asks of the database, put together anew from the table: nothing of the request itself is left in it. */
+/** A database call, built only from entries of the table: it contains nothing of the request itself. */
 export type Call =
   | (Rows & {
       does: 'select';

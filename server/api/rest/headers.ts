@@ -8,7 +8,7 @@ export type Wishes = { single: boolean; has(wish: Wish): boolean };
 const list = ['', '*/*', 'application/json'];
 const oneObject = 'application/vnd.pgrst.object+json';
 
-/** Refuses every header that would mean something else to the Data API, rather than leaving it unheard. */
+/** Refuses every header that would change the meaning of a call, rather than ignoring it. */
 export function readWishes(headers: Headers, allowed: readonly Wish[]): Wishes {
   for (const name of ['accept-profile', 'content-profile'])
     if ((headers.get(name) ?? 'public') !== 'public') throw notUnderstood('There is no other schema than public');

@@ -1,4 +1,4 @@
-/** What a value may be. Each name of a kind leads to the type PostgreSQL reads it as, and to how it must be written. */
+/** The kinds of value. Each names the type that PostgreSQL reads it as, and how it must be written. */
 const kinds = {
   uuid: { sql: 'uuid', json: 'string', written: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i },
   text: { sql: 'text', json: 'string', written: /^[^\0]*$/ },

@@ -13,7 +13,7 @@ export function isRestPath(pathname: string): boolean {
   return path.test(pathname);
 }
 
-/** Reads a request against the table, in time proportional to its length. What is not in the table is refused. */
+/** Parses a request with the table, in time proportional to its length. Everything that is not in the table is refused. */
 export async function readCall(request: Request, role: Identity['role']): Promise<Call> {
   const url = new URL(request.url);
   const parameters = readParameters(url);

@@ -6,7 +6,7 @@ import { statementFor } from './statement.ts';
 
 export type Rest = (call: Call, identity: Identity) => Promise<Response>;
 
-/** How long one statement may take. What this site asks takes milliseconds; whatever does not would hold up others. */
+/** How long one statement may take. The site's own calls take milliseconds; slower ones would delay others. */
 const statementMs = { anon: 1_000, authenticated: 5_000 };
 
 /** The Data API: each call is one statement, run as the role and with the claims of whoever asks. */

@@ -4,7 +4,7 @@ import { castTo } from './kinds.ts';
 /** One statement, its names all out of our own table and its values all parameters. */
 export type Statement = { text: string; values: (string | null)[] };
 
-/** The statement answers one row: `body` as JSON text, how many `rows` it holds, and of how many where that was asked. */
+/** The statement returns one row: `body` as JSON text, its number of `rows`, and the total if it was requested. */
 export function statementFor(call: Call): Statement {
   const values: (string | null)[] = [];
 

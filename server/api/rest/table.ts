@@ -1,6 +1,6 @@
 import type { Kind } from './kinds.ts';
 
-/** `in` takes a list, `starts` the pattern `text%` of `like`; everything else of the Data API's operators is refused. */
+/** `in` takes a list, `starts` the pattern `text%` of `like`; all other operators of the Data API are refused. */
 export type Operator = 'eq' | 'in' | 'starts';
 
 export type Rights = {
@@ -47,8 +47,8 @@ const savedReview = [
 const most = 1000;
 
 /**
- * What the Data API lets through, all of it: the calls this site makes. Which rows a person then sees or changes, and
- * who is an admin, is for row security to say.
+ * Everything that the Data API allows: the calls this site makes. Row security decides which rows a person sees or
+ * changes, and who is an admin.
  */
 export const resources: Record<string, Resource> = {
   google_reviews: {

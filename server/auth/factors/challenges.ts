@@ -35,7 +35,7 @@ export async function challengeFor(visit: Visit, user: User, factor: Factor): Pr
   };
 }
 
-/** Proof that the factor is at hand: nothing for a code, the key's new count for a key. Each challenge is answered once. */
+/** Proof of possession: nothing for a code, the key's new counter for a key. Each challenge can be answered once. */
 export async function answerChallenge(visit: Visit, factor: Factor): Promise<StoredCredential | null> {
   const { auth, body } = visit;
   const challenge = await findChallenge(visit, factor);

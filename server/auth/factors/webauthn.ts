@@ -11,7 +11,7 @@ import type { Factor, StoredCredential, User } from '../users.ts';
 
 type Rp = { id: string; origin: string };
 
-/** Keys belong to the site's own address; whoever tries the site at localhost gets keys that work there only. */
+/** Keys are bound to the site's own address; keys that are registered at localhost work only there. */
 export function relyingParty({ auth, request }: Visit): Rp {
   const site = new URL(auth.siteUrl);
   const origin = request.headers.get('origin');

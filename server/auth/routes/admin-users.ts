@@ -148,7 +148,7 @@ async function setEmail(tx: Tx, user: User, email: string): Promise<void> {
     where user_id = ${user.id} and provider = 'email'`;
 }
 
-/** What only the service key may set. No role but the plain one: a token's role is a role of the database. */
+/** Fields that only the service key may set. The role must be the ordinary one: a token's role is a database role. */
 async function applyFacts(tx: Tx, user: User, body: AuthBody): Promise<void> {
   if (body.role && body.role !== 'authenticated') throw invalid('The role of an account is authenticated');
   if (body.app_metadata) {

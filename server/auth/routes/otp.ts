@@ -16,7 +16,7 @@ export const otpRoutes: Route[] = [
   { method: 'POST', path: '/magiclink', answer: otp },
 ];
 
-/** A link and a code instead of a password. Where mail is set up the answer is the same for an address nobody knows. */
+/** A link and a code instead of a password. Where mail is set up, an unknown address gets the same answer. */
 async function otp(visit: Visit): Promise<object> {
   const { auth, body } = visit;
   if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided');

@@ -65,7 +65,7 @@ export async function letterForNewcomer(
       await record(tx, 'user_repeated_signup', existing);
       return { to: account.email, text: { about: 'alreadyKnown' } };
     }
-    // Whoever signed up before has not shown that the address is theirs: their password must not be what is confirmed.
+    // An earlier sign-up has not proved that it owns the address, so its password must not be confirmed.
     if (existing) await tx`delete from auth.users where id = ${existing.id}`;
     const user = await insertUser(tx, { ...account, confirmed: false });
     const next = url.searchParams.get('redirect_to');

@@ -72,7 +72,7 @@ async function requireSecondFactor({ auth }: Visit, user: User, session: Session
   }
 }
 
-/** Who signed in more than a day ago shows again that they are the owner: by the present password, or by a mailed code. */
+/** More than a day after signing in, people must prove their identity again: with the current password or a mailed code. */
 async function newPassword(visit: Visit, user: User, session: Session, password: string): Promise<string> {
   const { auth, body } = visit;
   checkPassword(password);

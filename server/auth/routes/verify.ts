@@ -122,7 +122,7 @@ const methodOf: Record<string, Method> = {
 
 type Outcome = { code: string } | { session: Awaited<ReturnType<typeof openSession>> } | null;
 
-/** A followed link answers with an address on this site: a session behind the #, a code for PKCE, or what went wrong. */
+/** A followed link redirects to an address on this site: with a session after the #, a code for PKCE, or an error. */
 async function followLink(visit: Visit): Promise<Response> {
   const { auth, url } = visit;
   const type = url.searchParams.get('type') ?? '';

@@ -6,7 +6,7 @@ export const accountMessages = {
   failed: 'Something went wrong. Please try again.',
 } as const;
 
-/** The address fragment under which an invitation or reset link carries its secret; fragments never reach a server's log. */
+/** The URL fragment that carries the secret of an invitation or reset link; fragments never reach a server's log. */
 export const staffLinkFragment = 'link';
 
 export function staffLinkAddress(site: string, token: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the functions know of the firm: the server takes it from content, a hosted function from the secret FIRM. */
+/** Facts about the firm for the functions: the server takes them from the content, a hosted function from the secret FIRM. */
 const firmSchema = z.object({
   name: z.string(),
   phone: z.string(),

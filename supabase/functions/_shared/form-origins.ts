@@ -1,4 +1,4 @@
-/** `https://one.example, https://two.example/page` as the origins browsers name; what is no address is left out. */
+/** Parses `https://one.example, https://two.example/page` to origins as browsers send them; ignores what is not an address. */
 export function formOrigins(list: string | undefined): string[] {
   return (list ?? '').split(',').flatMap((address) => URL.parse(address.trim())?.origin ?? []);
 }

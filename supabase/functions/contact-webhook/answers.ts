@@ -14,7 +14,7 @@ export type Outcome =
 /** What became of the photographs in a plain form post. */
 export type PhotographsKept = { kept: number; refused: PhotographRefusal[] };
 
-/** Turns an outcome into what the asker can read: JSON for scripts, a page for a form without JavaScript. */
+/** Turns an outcome into an answer: JSON for scripts, a page for a form without JavaScript. */
 export function createAnswers(firm: Firm, site: string) {
   const pages = createPages(firm, site);
 

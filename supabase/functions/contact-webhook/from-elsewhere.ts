@@ -1,6 +1,6 @@
 /**
- * Whether a browser sent this form from a page of another website that is not listed. Browsers say so themselves; what
- * says nothing is no browser, and could claim anything.
+ * Whether a browser sent this form from another website that is not listed. Browsers say so in headers; a client that
+ * sends neither is not a browser and could claim anything.
  */
 export function isFromElsewhere(request: Request, sites: readonly string[]): boolean {
   const origin = request.headers.get('origin');

@@ -61,7 +61,7 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   };
 }
 
-/** The browser sends JSON only after it has seen the box ticked, and without it; whoever mentions it must mean yes. */
+/** The browser sends JSON only after the box was ticked, and leaves the field out; if it is there, it must be true. */
 function saysYes(consent: unknown): boolean {
   return consent === undefined || consent === true;
 }
@@ -109,10 +109,10 @@ function sizeOfWords(formData: FormData): number {
   );
 }
 
-/** Letters that turn round those after them, so that staff would read another address or number than was sent. */
+/** Characters that reverse the reading direction, so that staff would read another address or number than was sent. */
 const textDirectionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** One spelling of line ends (forms post CRLF, which would count double), and nothing PostgreSQL cannot hold. */
+/** Normalises line ends (forms post CRLF, which would count double) and removes what PostgreSQL cannot store. */
 function cleanText(field: string, value: string): string {
   const lines = value.toWellFormed().replace(textDirectionMarks, '').replace(/\r\n?/g, '\n');
   if (field === 'message') return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();

@@ -3,7 +3,7 @@ import { deliverDue, type DeliveryContext } from '../_shared/deliveries/deliver.
 import { sendDigest } from '../_shared/digest/send-digest.ts';
 import { servedChannels } from '../_shared/deliveries/settings.ts';
 
-/** Well under the minute between two calls, so that they seldom meet (and no harm is done when they do). */
+/** Well under the minute between two calls, so that they seldom overlap (which would do no harm). */
 const workingMs = 40_000;
 
 /** One run of the delivery worker, for whoever knows the secret. */

@@ -1,4 +1,4 @@
-// Called every minute by the database's own scheduler; does what the delivery worker of the server does.
+// The database's scheduler calls it every minute; it does the same work as the server's delivery worker.
 import postgres from 'postgres';
 import { firmFromSecrets } from '../_shared/firm.ts';
 import { logLines } from '../_shared/hosted.ts';

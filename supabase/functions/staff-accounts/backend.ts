@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The data of an answer; a refusal that people can do something about is passed on, anything else breaks. */
+/** The data of an answer; passes on refusals that a person can resolve, and throws on anything else. */
 export function dataOf<T>({ data, error }: Answer<T>): T | null {
   if (!error) return data;
   if (error.code === '42501' || error.code === 'PGRST301') throw new Refusal(403, error.message);

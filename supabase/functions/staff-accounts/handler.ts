@@ -88,7 +88,7 @@ async function shareLink(
   return { token, mailed: deps.sendMail ? await deps.sendMail(email, mail) : false };
 }
 
-/** Somebody may have taken the invited address for an account of their own: the link takes it over, as a reset does. */
+/** Somebody may have signed up with the invited address: the link takes that account over, as a reset does. */
 async function accept(service: Service, token: string, password: string): Promise<string> {
   const link = linkOrRefusal(dataOf(await service.rpc('claim_staff_link', { token })));
   try {

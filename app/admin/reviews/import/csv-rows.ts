@@ -1,4 +1,4 @@
-/** A CSV file as rows of cells, with whichever separator its first line has. Null when a quotation mark stays open. */
+/** A CSV file as rows of cells, with the separator of its first line. Null if a quotation mark is not closed. */
 export function csvRows(file: string): string[][] | null {
   const text = file.replace(/\r\n?/g, '\n');
   const separator = separatorOf(text);

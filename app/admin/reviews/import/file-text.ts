@@ -1,7 +1,7 @@
 /** `guessed`: the encoding is not one that proves itself. */
 export type FileText = { text: string; guessed: boolean };
 
-/** The text of a file in UTF-8 or UTF-16; any other is read as older Windows programs write. Null when it is no text. */
+/** The text of a file in UTF-8 or UTF-16; any other is read as Windows-1252. Null if it is not text. */
 export function textOf(bytes: Uint8Array<ArrayBuffer>): FileText | null {
   const [firstByte, secondByte] = bytes;
   if (firstByte === 0xff && secondByte === 0xfe) return asText(bytes, 'utf-16le');

@@ -12,7 +12,7 @@ export type ReadExport = {
 
 export const mostReviews = 2000;
 
-/** The reviews of an export and the rows that are none, counted as a spreadsheet counts them; or why it is no export. */
+/** The reviews of an export and its invalid rows, numbered as in a spreadsheet; or why it is not an export. */
 export function readExport(bytes: Uint8Array<ArrayBuffer>): ReadExport | { refused: string } {
   const file = textOf(bytes);
   if (!file) return { refused: 'This is not a CSV file. Save the export as CSV and choose that.' };

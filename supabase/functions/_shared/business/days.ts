@@ -1,6 +1,6 @@
 import type { DifferentHours } from './news.ts';
 
-// A day of the calendar is the same day everywhere: read and written in one zone, it cannot slip into the next.
+// A calendar day, read and written in one time zone, so that it cannot shift to the next.
 const zone = { timeZone: 'UTC' } as const;
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', ...zone });
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...zone });

@@ -1,4 +1,4 @@
-/** What came of one try. The text is stored and shown to admins: codes and reasons, never a visitor's words. */
+/** The result of one attempt. The text is stored and shown to admins: codes and reasons, never a visitor's words. */
 export type Answer = {
   succeeded: boolean;
   text: string;

@@ -1,4 +1,4 @@
-/** The mail of the daily test: marked as one, so that nobody answers it and mail programs can sort it away. */
+/** The mail of the daily test: marked as such, so that nobody answers it and mail programs can filter it. */
 export function composeCanaryMail(reference: string) {
   return {
     subject: `Daily test of the enquiry form, ${reference}`,

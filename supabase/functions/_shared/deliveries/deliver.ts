@@ -27,7 +27,7 @@ const deliveryLimitMs = 33_000;
 
 const triesWithPhotographs = 2;
 
-/** A database that restarts is back within seconds; what was sent must not be sent again for want of a note. */
+/** A database that restarts is back within seconds, so recording is retried: otherwise the message would be sent again. */
 const recordingPausesMs = [500, 3_000];
 
 /** Claims what is due on one channel, sends it, records every answer. Returns how many were tried. */

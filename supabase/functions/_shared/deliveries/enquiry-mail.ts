@@ -27,7 +27,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** The mail to the business: from our own domain, so that it is not taken for forgery; answering it reaches the visitor. */
+/** The mail to the business: from our own domain, so that it passes spam checks; a reply goes to the visitor. */
 export function composeEnquiryMail(
   enquiry: StoredEnquiry,
   firm: Firm,

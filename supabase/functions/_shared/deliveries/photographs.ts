@@ -24,7 +24,10 @@ export async function readMailPhotographs(sql: Sql, reference: string): Promise<
   );
 }
 
-/** Those that came after the last mail about the enquiry had begun. None while that one has not arrived: it brings them. */
+/**
+ * Photographs that arrived after the last mail about the enquiry was begun. None while that mail is undelivered: it
+ * will attach them.
+ */
 export async function readLatePhotographs(sql: Sql, reference: string): Promise<MailPhotographs> {
   return attached(
     reference,

@@ -33,7 +33,7 @@ for (const [network, bits] of [
 const publicIpv6 = new BlockList();
 publicIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is on the open internet: not this machine, its network, a cloud's metadata or reserved space. */
+/** Whether an address is public: not this machine, its network, a cloud's metadata service or reserved space. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const family = isIP(plain);

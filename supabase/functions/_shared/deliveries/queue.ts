@@ -5,7 +5,7 @@ import type { StoredEnquiry } from './enquiry-mail.ts';
 import { nextWait, tryAfter } from './schedule.ts';
 import type { Channel } from './settings.ts';
 
-/** Longer than any try may take; a server that dies in the middle gives its deliveries back after this. */
+/** Longer than any attempt may take; if a server dies, its deliveries are free again after this. */
 const leaseSeconds = 45;
 
 const batchSize = 10;
@@ -20,7 +20,7 @@ export type Delivery = {
   channel: Channel;
   /** Numbers every try of the delivery. */
   attempts: number;
-  /** Tries of what is being sent now, this one included: photographs that come late are one delivery, but several mails. */
+  /** Attempts of the current mail, this one included: late photographs are one delivery, but may be several mails. */
   tries: number;
   /** By an earlier one of these tries. */
   refusedRecipients: string[];
@@ -38,13 +38,16 @@ type ClaimedRow = StoredEnquiry & {
   is_canary: boolean;
 };
 
-/** A crash may interrupt a try or two; whoever can never record an answer must not send for ever at the pace of the lease. */
+/**
+ * A crash may interrupt an attempt or two; but if answers can never be recorded, a message must not be sent again after
+ * every lease.
+ */
 const secondsAfterUnrecorded = tryAfter.map((wait, triesMade) => (triesMade < 3 ? 0 : wait / 1000));
 
-/** Longer than any wait of the schedule: what is put off further was put off by a clock that has since been set back. */
+/** Longer than any wait of the schedule: a later time was set by a clock that has since been set back. */
 const noWaitIsSoLongHours = 48;
 
-/** Takes due deliveries for this server alone and notes that a try begins. Without arrays in or out: on a fresh connection the driver may not know their types yet. */
+/** Claims due deliveries for this server and records that an attempt begins. Uses no array parameters: on a new connection the driver may not know their types yet. */
 export async function claimDue(sql: Sql, channel: Channel): Promise<Delivery[]> {
   const rows = await sql<ClaimedRow[]>`
     with due as (
@@ -89,12 +92,12 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
   const isGivenUp = !answer.succeeded && wait === null;
   // PostgreSQL refuses a NUL, and a receiver may send one.
   const text = answer.text.replace(/\p{Cc}+/gu, ' ').slice(0, longestAnswer);
-  // A late answer of a lost lease may not undo what another server has found since; a success always counts.
-  // A photograph that came while the mail with those before it was sent waits for the next one, and the good answer to
-  // this one must not read as why that one has not arrived.
+  // A late answer after a lost lease may not overwrite another server's result, except a success, which always counts.
+  // A photograph that arrived during the mail before it waits for the next mail; the success of this mail must not be
+  // shown as the reason why the next has not arrived.
   await sql.begin(async (tx) => {
-    // Held before its try, as in an erasure: the other way round the two would wait for each other. And by a statement of
-    // its own, so that the next one sees a photograph that was being stored meanwhile.
+    // Locked before its attempt, as in an erasure: in the other order the two would deadlock. And in a separate
+    // statement, so that the next one sees a photograph that was being stored meanwhile.
     await tx`select from public.enquiry_deliveries where id = ${delivery.id} for update`;
     await tx`
       with finished as (

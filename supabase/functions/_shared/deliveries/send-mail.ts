@@ -7,7 +7,7 @@ const mailLimitMs = 30_000;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends one message. The Message-ID comes from the delivery, so a mailbox can tell a second try from a second mail. */
+/** Sends one message. The Message-ID is derived from the delivery, so a mailbox can recognise a repeat. */
 export async function sendMail(
   smtpUrl: string,
   deliveryId: string,

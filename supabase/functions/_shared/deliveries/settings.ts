@@ -30,7 +30,7 @@ export function configuredChannels(settings: DeliverySettings): Channel[] {
   return channels;
 }
 
-/** The channels on which something may be due: photographs that came too late for the mail go by one of their own. */
+/** The channels on which something may be due: photographs that came too late for the mail have a channel of their own. */
 export function servedChannels(settings: DeliverySettings): Channel[] {
   const channels = configuredChannels(settings);
   return channels.includes('email') ? [...channels, 'photographs'] : channels;

@@ -12,7 +12,7 @@ const webhookLimitMs = 20_000;
 
 type Target = Pick<DeliverySettings, 'CONTACT_WEBHOOK_URL' | 'CONTACT_WEBHOOK_SECRET' | 'WEBHOOK_ALLOW_PRIVATE'>;
 
-/** Posts a signed payload as the Standard Webhooks specification says. The id stays the same on every try. */
+/** Posts a signed payload as the Standard Webhooks specification says. The id is the same on every attempt. */
 export async function sendWebhook(
   target: Target,
   id: string,
@@ -40,7 +40,7 @@ export async function sendWebhook(
         'webhook-signature': signature,
       },
       signal: AbortSignal.timeout(limitMs),
-      // The address that is checked is the address that is connected to, so a name cannot change in between.
+      // Connects to the very address that was checked, so that DNS cannot change in between.
       ...(allowPrivate ? {} : { lookup: lookupPublic }),
       agent: false,
     });

@@ -7,12 +7,12 @@ import { composeDigest, type Digest, type Waiting } from './digest-mail.ts';
 
 const shownAtMost = 20;
 
-/** Mails the digest if it is due and no server has taken it on; a mail server that was down is tried again. */
+/** Mails the digest if it is due and no server has claimed it; retries if the mail server was down. */
 export async function sendDigest({ sql, settings, firm, log }: DeliveryContext, now: Date): Promise<void> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, DIGEST_TO: to, SITE_URL: siteUrl } = settings;
   const day = digestDay(now);
   if (!day || !smtpUrl || !from || !to || !siteUrl) return;
-  // Noted first: a server that dies in the middle has perhaps sent it, and a second one would be worse than none.
+  // Recorded first: a server that crashes may have sent it, and a second digest would be worse than none.
   const claimed = await sql`
     insert into private.digests (day, began_at) values (${day}, ${now}) on conflict (day) do nothing returning day`;
   if (claimed.length === 0) return;

@@ -6,8 +6,9 @@ type Field = {
 };
 
 /**
- * What a visitor fills in, in the order of the form. Form, draft, mails, inbox and CSV file read this list; the rules of a
- * field are in rules.ts and its column in the migrations, and a field that lacks either does not compile or start.
+ * The fields of the form, in its order. Form, draft, mails, inbox and CSV file use this list; a field's rules are in
+ * rules.ts and its column in the migrations. Without the first the code does not compile, without the second the server
+ * does not start.
  */
 export const enquiryFields = {
   name: { label: 'Name', control: 'input', attributes: { autoComplete: 'name' } },

@@ -18,7 +18,7 @@ const reasons: Record<number, string> = {
   429: 'We have had several messages from you in a short time: please wait a little before you send another.',
 };
 
-/** The catalogue's words for any failure, and the reason behind them where the answer's status tells it. */
+/** The catalogue's message for any failure, with its reason if the status of the answer gives one. */
 export function failureText(status: number): string {
   return [enquiryMessages.failed.text, reasons[status]].filter(Boolean).join(' ');
 }

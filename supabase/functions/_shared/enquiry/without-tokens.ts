@@ -1,4 +1,7 @@
-/** An address without what a mailed link may carry: it opens an account, and belongs into no enquiry and no history. */
+/**
+ * An address without the secret that a mailed link may carry: it gives access to an account and must not be stored in
+ * an enquiry or the history.
+ */
 export function withoutTokens(address: string): string {
   if (!/token|code=/.test(address)) return address;
   try {

@@ -16,8 +16,8 @@ const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 class Broken extends Error {}
 
 /**
- * A baseline JPEG with all that is not its drawing left out: metadata, comments, and whatever stands behind its end.
- * It is what browsers make of a canvas. Throws where it is anything else.
+ * A baseline JPEG, as browsers make it from a canvas, with only its image data: no metadata, comments or bytes after
+ * its end. Throws for any other file.
  */
 export function cleanJpeg(file: Uint8Array): { picture: Uint8Array; width: number; height: number } {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -51,7 +51,7 @@ function sizeOf(frame: Buffer, earlierSize: { width: number }) {
   return { width, height };
 }
 
-/** Where the next marker stands: in the drawing itself, 0xff is followed by a nought or a restart mark. */
+/** The position of the next marker: within image data, 0xff is followed by zero or a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let offset = bytes.indexOf(0xff, from); offset >= 0; offset = bytes.indexOf(0xff, offset + 2)) {
     const marker = bytes[offset + 1] ?? 0;

@@ -1,4 +1,4 @@
-/** What is kept of a photograph, and how many come with an enquiry; the database holds to the same numbers. */
+/** The limits of a photograph and how many an enquiry may have; the database enforces the same numbers. */
 export const photographLimits = {
   most: 6,
   /** Pixels of the longer side: enough to judge a hedge by, a tenth of what a phone takes. */
