@@ -7,13 +7,13 @@ import { type Attack, attacks } from './attacks.ts';
 const pauseMs = 50;
 
 const { name, url } = workerData as { name: string; url: string };
-const over = new AbortController();
-parentPort?.once('message', () => over.abort());
-let sent = 0;
+const stopping = new AbortController();
+parentPort?.once('message', () => stopping.abort());
+let sentCount = 0;
 
 async function attacker({ send }: Attack, token: string) {
-  while (!over.signal.aborted) {
-    sent += 1;
+  while (!stopping.signal.aborted) {
+    sentCount += 1;
     await send(url, token).catch(() => {});
     await sleep(pauseMs);
   }
@@ -24,4 +24,4 @@ if (!attack) throw new Error(`There is no attack called ${name}`);
 const token = (await attack.token?.(url)) ?? '';
 await Promise.all(Array.from({ length: attack.atOnce }, () => attacker(attack, token)));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-parentPort?.postMessage(sent);
+parentPort?.postMessage(sentCount);

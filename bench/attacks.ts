@@ -15,7 +15,7 @@ export type Attack = {
 const headers = { apikey: publishableKey };
 const password = 'a good password';
 const page = 'GET /contact-us HTTP/1.1\r\nhost: x\r\n\r\n';
-const nested = (word: string) => `${word}=${`(${word}`.repeat(2600)}(rating.eq.1)${')'.repeat(2600)}`;
+const nested = (operator: string) => `${operator}=${`(${operator}`.repeat(2600)}(rating.eq.1)${')'.repeat(2600)}`;
 const regex = encodeURIComponent(String.raw`match.^(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5$`);
 
 function read(name: string, query: string, atOnce = 10): Attack {
@@ -54,13 +54,18 @@ async function signOut(url: string): Promise<string> {
 }
 
 function asAccount(url: string, token: string, address: string, init: RequestInit = {}) {
-  const own = { ...headers, ...aNetwork(), authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return fetch(`${url}${address}`, { ...init, headers: own });
+  const requestHeaders = {
+    ...headers,
+    ...aNetwork(),
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  };
+  return fetch(`${url}${address}`, { ...init, headers: requestHeaders });
 }
 
 function auth(name: string, address: string, body: (email: string) => object): Attack {
-  const written = () => JSON.stringify(body(`${randomInt(1e9)}@example.org`));
-  return { name, atOnce: 10, send: (url) => sendFrom(url, `/auth/v1/${address}`, 'application/json', written()) };
+  const randomBody = () => JSON.stringify(body(`${randomInt(1e9)}@example.org`));
+  return { name, atOnce: 10, send: (url) => sendFrom(url, `/auth/v1/${address}`, 'application/json', randomBody()) };
 }
 
 export const attacks: Attack[] = [
@@ -124,8 +129,8 @@ function talk(url: string, pieces: string[], leaving: 'reset' | 'end'): Promise<
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, async () => {
-      for (const [place, piece] of pieces.entries()) {
-        if (place > 0) await sleep(50);
+      for (const [index, piece] of pieces.entries()) {
+        if (index > 0) await sleep(50);
         socket.write(piece);
       }
       if (leaving === 'reset') socket.resetAndDestroy();

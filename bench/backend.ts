@@ -8,14 +8,14 @@ import { type Answers, ask } from './wrk.ts';
 
 const seconds = 5;
 
-function say(name: string, value: string) {
+function printValue(name: string, value: string) {
   process.stdout.write(`${name.padEnd(44)} ${value}\n`);
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const began = performance.now();
+async function measure<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const startedAt = performance.now();
   const result = await work();
-  return [result, performance.now() - began];
+  return [result, performance.now() - startedAt];
 }
 
 /** Memory of a process and its children, each shared page counted once. */
@@ -49,9 +49,9 @@ function enquiry(): string {
   return `POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: localhost\r\napikey: ${key.apikey}\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-function printRow(name: string, connections: number, { perSecond, p50, p99 }: Omit<Answers, 'count'>, wrong = '') {
-  const figures = `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${wrong}`;
-  say(`${name}, ${connections} at once`, figures);
+function printRow(name: string, connections: number, { perSecond, p50, p99 }: Omit<Answers, 'count'>, note = '') {
+  const figures = `${Math.round(perSecond)}/s  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms${note}`;
+  printValue(`${name}, ${connections} at once`, figures);
 }
 
 async function measureReading(name: string, url: string, headers: Record<string, string>) {
@@ -66,7 +66,7 @@ async function measureEnquiries(url: string) {
 }
 
 async function startToFirstPage(dataDir: string) {
-  return timed(async () => {
+  return measure(async () => {
     const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
     await fetch(server.url);
     return server;
@@ -74,18 +74,18 @@ async function startToFirstPage(dataDir: string) {
 }
 
 const dataDir = await freshDataDir();
-const [first, cold] = await startToFirstPage(dataDir);
-say('start to first page, empty DATA_DIR', `${Math.round(cold)} ms`);
-await first.stop();
+const [firstServer, coldMs] = await startToFirstPage(dataDir);
+printValue('start to first page, empty DATA_DIR', `${Math.round(coldMs)} ms`);
+await firstServer.stop();
 const [server, warm] = await startToFirstPage(dataDir);
-say('start to first page, again', `${Math.round(warm)} ms`);
+printValue('start to first page, again', `${Math.round(warm)} ms`);
 const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
 const memory = async () =>
   `${Math.round(await megabytes(server.pid))} MB node, ${Math.round(await megabytes(postmaster?.pid ?? 0))} MB PostgreSQL`;
-say('memory after the start', await memory());
+printValue('memory after the start', await memory());
 await measureReading('home page', server.url, { 'accept-encoding': 'br' });
 await measureReading('featured reviews', server.url + featured, key);
 await measureEnquiries(server.url);
-say('memory after all that', await memory());
+printValue('memory after all that', await memory());
 await server.stop();
 await rm(path.dirname(dataDir), { recursive: true, force: true });

@@ -22,17 +22,17 @@ export async function browsers() {
     };
     await visitors.ours.resize(450, 860);
     for (const path of paths) {
-      const taken = { ours: [] as Taken[], bare: [] as Taken[] };
+      const measurements = { ours: [] as Measurement[], bare: [] as Measurement[] };
       for (let round = 0; round < rounds; round += 1)
-        for (const kind of ['ours', 'bare'] as const) taken[kind].push(await measure(visitors[kind], path));
-      const middle = (kind: keyof typeof taken, key: keyof Taken) => {
-        const times = taken[kind].map((one) => one[key]).filter((time) => time !== null);
+        for (const kind of ['ours', 'bare'] as const) measurements[kind].push(await measure(visitors[kind], path));
+      const medianOf = (kind: keyof typeof measurements, key: keyof Measurement) => {
+        const times = measurements[kind].map((measurement) => measurement[key]).filter((time) => time !== null);
         return times.length ? median(times) : '';
       };
       rows.push([
         name,
         path,
-        ...(['paint', 'tap'] as const).flatMap((key) => [middle('ours', key), middle('bare', key)]),
+        ...(['paint', 'tap'] as const).flatMap((key) => [medianOf('ours', key), medianOf('bare', key)]),
       ]);
     }
     await connection.close();
@@ -45,13 +45,14 @@ export async function browsers() {
 }
 
 /** Without popovers a tap opens nothing on a page without scripts: it has no time. */
-type Taken = { paint: number; tap: number | null };
+type Measurement = { paint: number; tap: number | null };
 
-async function measure(browser: Browser, path: string): Promise<Taken> {
+async function measure(browser: Browser, path: string): Promise<Measurement> {
   await browser.open(path);
   const paint = await browser.run(async () => {
     const entry = () => performance.getEntriesByName('first-contentful-paint')[0];
-    for (let tries = 0; !entry() && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let attempt = 0; !entry() && attempt < 100; attempt += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     addEventListener(
       'click',
@@ -64,8 +65,8 @@ async function measure(browser: Browser, path: string): Promise<Taken> {
   await browser.click('[popovertarget=menu-panel]');
   await browser.see(() => 'tap' in window);
   const tap = await browser.run(() => {
-    const opened = (document.querySelector('#menu-panel')?.getClientRects().length ?? 0) > 0;
-    return opened ? (window as unknown as { tap: number }).tap : null;
+    const isOpen = (document.querySelector('#menu-panel')?.getClientRects().length ?? 0) > 0;
+    return isOpen ? (window as unknown as { tap: number }).tap : null;
   });
   return { paint, tap };
 }

@@ -34,15 +34,15 @@ export async function bytes() {
     ]),
   );
   const modules = await modulesOfFirstLoad();
-  const large = modules.filter(({ brotli }) => brotli >= worthARow);
-  const small = modules.filter(({ brotli }) => brotli < worthARow);
-  const sum = (key: 'bytes' | 'brotli') => small.reduce((total, module) => total + module[key], 0);
+  const largeModules = modules.filter(({ brotli }) => brotli >= worthARow);
+  const smallModules = modules.filter(({ brotli }) => brotli < worthARow);
+  const sum = (key: 'bytes' | 'brotli') => smallModules.reduce((total, module) => total + module[key], 0);
   console.log('');
   printTable(
     ['script', 'module', 'bytes', 'brotli'],
     [
-      ...large.map(({ chunk, module, bytes: size, brotli }) => [chunk, module, size, Math.round(brotli)]),
-      ['', `${small.length} smaller ones`, sum('bytes'), Math.round(sum('brotli'))],
+      ...largeModules.map(({ chunk, module, bytes: size, brotli }) => [chunk, module, size, Math.round(brotli)]),
+      ['', `${smallModules.length} smaller ones`, sum('bytes'), Math.round(sum('brotli'))],
     ],
   );
 }

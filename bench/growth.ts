@@ -12,20 +12,20 @@ export async function growth() {
   const rows = [];
   for (const towns of sizes) {
     const model = prepare(towns);
-    const began = performance.now();
+    const startedAt = performance.now();
     const env = { ...process.env, CONTENT_DIR: join(home, 'content'), OUT_DIR: join(home, 'build') };
     const { code, output } = await run(process.execPath, [...tools.vite, 'build'], { cwd: root, capture: true, env });
     if (code !== 0) throw new Trouble(`The site with ${towns} towns could not be built: ${output}`);
-    const took = (performance.now() - began) / 1000;
+    const tookSeconds = (performance.now() - startedAt) / 1000;
     const pages = readFileSync(join(home, 'build/site/sitemap.xml'), 'utf8').split('<loc>').length - 1;
     rows.push([
       towns,
       pages,
-      rounded(took),
-      rounded((1000 * took) / pages),
-      sent('index.html'),
-      sent(`${model}.html`),
-      existsSync(join(home, 'build/site/areas.html.br')) ? sent('areas.html') : '',
+      rounded(tookSeconds),
+      rounded((1000 * tookSeconds) / pages),
+      compressedSize('index.html'),
+      compressedSize(`${model}.html`),
+      existsSync(join(home, 'build/site/areas.html.br')) ? compressedSize('areas.html') : '',
       scripts(),
     ]);
   }
@@ -41,27 +41,27 @@ function prepare(count: number): string {
   const navigation = readFileSync(join(root, 'content/navigation.ts'), 'utf8');
   const [, names = ''] = /towns: \[([^\]]+)\]/.exec(navigation) ?? [];
   const models = names.split(',').map((name) => name.trim().replaceAll("'", ''));
-  for (let at = models.length; at < count; at += 1) {
-    const model = models[at % models.length] ?? '';
+  for (let index = models.length; index < count; index += 1) {
+    const model = models[index % models.length] ?? '';
     const text = readFileSync(join(folder, `${model}.ts`), 'utf8');
     const another = text
-      .replace(/slug: '[^']+'/, `slug: '${model}-${at}'`)
-      .replace(/\n {2}name: '([^']+)'/, `\n  name: '$1 ${at}'`)
-      .replace(/\n {2}title: '([^']+)'/, `\n  title: 'Gardeners, town ${at}'`)
-      .replace(/\n {2}description:[\s\S]*?',\n/, `\n  description: '${`Town number ${at}. `.repeat(6).trim()}',\n`);
-    writeFileSync(join(folder, `${model}-${at}.ts`), another);
+      .replace(/slug: '[^']+'/, `slug: '${model}-${index}'`)
+      .replace(/\n {2}name: '([^']+)'/, `\n  name: '$1 ${index}'`)
+      .replace(/\n {2}title: '([^']+)'/, `\n  title: 'Gardeners, town ${index}'`)
+      .replace(/\n {2}description:[\s\S]*?',\n/, `\n  description: '${`Town number ${index}. `.repeat(6).trim()}',\n`);
+    writeFileSync(join(folder, `${model}-${index}.ts`), another);
   }
   return models[0] ?? '';
 }
 
-function sent(file: string): number {
+function compressedSize(file: string): number {
   return statSync(join(home, 'build/site', `${file}.br`)).size;
 }
 
 function scripts(): number {
   const [, files = ''] =
     / data-src="(\/assets\/[^"]+\.js)"/.exec(readFileSync(join(home, 'build/site/index.html'), 'utf8')) ?? [];
-  return files.split(' ').reduce((sum, file) => sum + sent(file), 0);
+  return files.split(' ').reduce((sum, file) => sum + compressedSize(file), 0);
 }
 
 function rounded(value: number): number {

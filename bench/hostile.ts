@@ -9,14 +9,14 @@ import { at, during, visitorTimes } from './visitor-times.ts';
 const turns = 4;
 const turnMs = 1_500;
 
-async function under(name: string, url: string): Promise<{ times: number[]; sent: number }> {
+async function timesUnderAttack(name: string, url: string): Promise<{ times: number[]; sent: number }> {
   const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { name, url } });
   await once(attacker, 'online');
   const times = await visitorTimes(url, during(turnMs));
-  const ended = once(attacker, 'message');
+  const message = once(attacker, 'message');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
   attacker.postMessage('over');
-  const [sent] = await ended;
+  const [sent] = await message;
   return { times, sent };
 }
 
@@ -31,22 +31,22 @@ export async function hostile() {
   await visitorTimes(server.url, during(turnMs));
   const rows: (string | number)[][] = [];
   for (const { name } of attacks) {
-    const quiet: number[] = [];
-    const attacked: number[] = [];
+    const quietTimes: number[] = [];
+    const attackedTimes: number[] = [];
     let [sent, quietMs, attackedMs] = [0, 0, 0];
     for (let turn = 0; turn < turns; turn += 1) {
-      const began = threadMs(server.pid);
-      quiet.push(...(await visitorTimes(server.url, during(turnMs))));
-      const between = threadMs(server.pid);
-      const round = await under(name, server.url);
-      attacked.push(...round.times);
+      const startMs = threadMs(server.pid);
+      quietTimes.push(...(await visitorTimes(server.url, during(turnMs))));
+      const middleMs = threadMs(server.pid);
+      const round = await timesUnderAttack(name, server.url);
+      attackedTimes.push(...round.times);
       sent += round.sent;
-      quietMs += between - began;
-      attackedMs += threadMs(server.pid) - between;
+      quietMs += middleMs - startMs;
+      attackedMs += threadMs(server.pid) - middleMs;
     }
-    const each = (attackedMs - (quietMs / quiet.length) * attacked.length) / sent;
-    const [quietP99, p99] = [at(0.99, quiet), at(0.99, attacked)];
-    rows.push([name, sent, each, at(0.5, quiet), quietP99, at(0.5, attacked), p99, p99 / quietP99]);
+    const msEach = (attackedMs - (quietMs / quietTimes.length) * attackedTimes.length) / sent;
+    const [quietP99, p99] = [at(0.99, quietTimes), at(0.99, attackedTimes)];
+    rows.push([name, sent, msEach, at(0.5, quietTimes), quietP99, at(0.5, attackedTimes), p99, p99 / quietP99]);
   }
   await server.stop();
   printTable(['attack', 'sent', 'thread ms each', 'p50 idle', 'p99 idle', 'p50', 'p99', 'ratio of p99'], rows);

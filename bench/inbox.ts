@@ -47,10 +47,10 @@ try {
     const [from] = before
       ? await sql`select created_at::text as after_at, id as after_id from public.enquiries order by created_at desc offset ${before} limit 1`
       : [{}];
-    const asked = { ...filters, ...from, page_size: 51 };
-    const plan = await findPlan(sql, asked);
+    const args = { ...filters, ...from, page_size: 51 };
+    const plan = await findPlan(sql, args);
     const api = await medianOf(9, async () => {
-      const { error } = await client.rpc('list_enquiries', asked);
+      const { error } = await client.rpc('list_enquiries', args);
       if (error) throw error;
     });
     console.log(
@@ -58,12 +58,12 @@ try {
     );
     if (plan.steps.some((step) => step.startsWith('Seq Scan'))) process.exitCode = 1;
   }
-  const others = [
+  const otherCalls = [
     ['enquiries_overview', { reply_hours: 24 }],
     ['count_unanswered_enquiries', {}],
     ['count_enquiries', {}],
   ] as const;
-  for (const [name, args] of others) {
+  for (const [name, args] of otherCalls) {
     const get = functions[name]?.method === 'GET';
     const api = await medianOf(9, async () => void (await client.rpc(name, args, { get }).throwOnError()));
     console.log(`${name.padEnd(28)}${''.padStart(8)}${api.toFixed(1).padStart(8)}`);
@@ -77,11 +77,11 @@ try {
 }
 
 async function medianOf(times: number, work: () => Promise<void>): Promise<number> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    taken.push(performance.now() - began);
+    durations.push(performance.now() - startedAt);
   }
-  return taken.toSorted((one, other) => one - other)[times >> 1] ?? 0;
+  return durations.toSorted((a, b) => a - b)[times >> 1] ?? 0;
 }

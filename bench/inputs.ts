@@ -12,16 +12,16 @@ const pressMs = 80;
 /** What a scroll or a load has set off is over by then. */
 const settleMs = 500;
 
-type Watched = { longest: number };
+type Watch = { longest: number };
 
 /** From an input to the next paint (INP): the site beside itself without `inert` behind its overlays, in turns. */
 export async function inputs() {
   const { url, stop } = await serveSite(siteDir);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
-  const taken: Record<'ours' | 'without', Record<string, number>[]> = { ours: [], without: [] };
+  const measurements: Record<'ours' | 'without', Record<string, number>[]> = { ours: [], without: [] };
   for (let round = 0; round < rounds; round += 1) {
-    taken.ours.push(await onSlowPhone(browser, (page) => inputDelays(page, url)));
-    taken.without.push(
+    measurements.ours.push(await onSlowPhone(browser, (page) => inputDelays(page, url)));
+    measurements.without.push(
       await onSlowPhone(browser, async (page) => {
         await page.addInitScript(() =>
           Object.defineProperty(HTMLElement.prototype, 'inert', { get: () => false, set: () => {} }),
@@ -32,14 +32,15 @@ export async function inputs() {
   }
   await browser.close();
   await stop();
-  const names = Object.keys(taken.ours[0] ?? {});
-  const middle = (kind: keyof typeof taken, name: string) => median(taken[kind].map((delays) => delays[name] ?? 0));
+  const names = Object.keys(measurements.ours[0] ?? {});
+  const medianOf = (kind: keyof typeof measurements, name: string) =>
+    median(measurements[kind].map((delays) => delays[name] ?? 0));
   console.log(`Processor ÷ ${slowdown}, the longest of each input, median of ${rounds} in turns; ms\n`);
   printTable(
     ['input', 'INP', 'without inert', 'ratio'],
     names.map((name) => {
-      const [ours, without] = [middle('ours', name), middle('without', name)];
-      return [name, ours, without, ours / without];
+      const [ours, withoutInert] = [medianOf('ours', name), medianOf('without', name)];
+      return [name, ours, withoutInert, ours / withoutInert];
     }),
   );
 }
@@ -47,7 +48,7 @@ export async function inputs() {
 /** How long menu, dialog and form take from a tap or a key to the paint that follows it. */
 async function inputDelays(page: Page, url: string): Promise<Record<string, number>> {
   await page.addInitScript(() => {
-    const watched: Watched = { longest: 0 };
+    const watched: Watch = { longest: 0 };
     Object.assign(window, { watched });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
@@ -67,31 +68,31 @@ async function inputDelays(page: Page, url: string): Promise<Record<string, numb
     await page.waitForTimeout(pressMs);
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  const shown = (name: string) => page.getByRole('dialog', { name }).waitFor();
+  const waitForDialog = (name: string) => page.getByRole('dialog', { name }).waitFor();
   const longest = async (act: () => Promise<void>) => {
-    await page.evaluate(() => ((window as unknown as { watched: Watched }).watched.longest = 0));
+    await page.evaluate(() => ((window as unknown as { watched: Watch }).watched.longest = 0));
     await act();
     await page.waitForTimeout(300);
-    return page.evaluate(() => (window as unknown as { watched: Watched }).watched.longest);
+    return page.evaluate(() => (window as unknown as { watched: Watch }).watched.longest);
   };
 
   await open('/');
-  const nothing = await longest(() => press(page.locator('h1')));
+  const idleDelay = await longest(() => press(page.locator('h1')));
   const menu = await longest(() => press(page.getByRole('button', { name: 'Open menu' })));
-  await shown('Menu');
-  const closing = await longest(() => press(page.getByRole('button', { name: 'Close menu' })));
+  await waitForDialog('Menu');
+  const closingDelay = await longest(() => press(page.getByRole('button', { name: 'Close menu' })));
   await page.evaluate(() => scrollTo(0, 800));
   const dialog = await longest(() => press(page.getByRole('button', { name: 'Quote' })));
-  await shown('Get Your Free Quote');
+  await waitForDialog('Get Your Free Quote');
   await page.keyboard.press('Escape');
   await open('/contact-us');
   const form = page.locator('main form[data-enquiry]');
   const typing = await longest(() => form.getByLabel('Name').pressSequentially('Rose Hill', { delay: 40 }));
   const sending = await longest(() => press(form.getByRole('button', { name: 'Send Message' })));
   return {
-    'tap on nothing': nothing,
+    'tap on nothing': idleDelay,
     'open the menu': menu,
-    'close the menu': closing,
+    'close the menu': closingDelay,
     'open the quote dialog': dialog,
     'type a name': typing,
     'send with mistakes': sending,

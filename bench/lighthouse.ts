@@ -29,8 +29,8 @@ export async function lighthouse() {
   const { default: audit } = (await load('core/index.js')) as { default: Audit };
   const { launch } = (await load('../chrome-launcher/dist/index.js')) as { launch: Launch };
   const chrome = await launch({ chromePath: await ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags] });
-  const ours = await serveSite(siteDir);
-  const bare = await serveSite(siteWithoutScripts());
+  const ownSite = await serveSite(siteDir);
+  const bareSite = await serveSite(siteWithoutScripts());
 
   const run = async (url: string) => {
     const { lhr } = await audit(url, { port: chrome.port, logLevel: 'error', onlyCategories: ['performance'] });
@@ -40,20 +40,22 @@ export async function lighthouse() {
 
   const rows = [];
   for (const path of pages) {
-    const taken = { [path]: [] as number[][], [`${path} without scripts`]: [] as number[][] };
+    const measurements = { [path]: [] as number[][], [`${path} without scripts`]: [] as number[][] };
     for (let round = 0; round < rounds; round += 1) {
-      taken[path]?.push(await run(ours.url + path));
-      taken[`${path} without scripts`]?.push(await run(bare.url + path));
+      measurements[path]?.push(await run(ownSite.url + path));
+      measurements[`${path} without scripts`]?.push(await run(bareSite.url + path));
     }
-    for (const [name, results] of Object.entries(taken))
+    for (const [name, results] of Object.entries(measurements))
       rows.push([
         name,
-        ...[0, 1, 2, 3, 4].map((at) => Math.round(median(results.map((one) => one[at] ?? 0)) * 1000) / 1000),
+        ...[0, 1, 2, 3, 4].map(
+          (index) => Math.round(median(results.map((result) => result[index] ?? 0)) * 1000) / 1000,
+        ),
       ]);
   }
   console.log(`${tool}, mobile, medians of ${rounds} runs in turns; ms\n`);
   printTable(['page', 'performance', ...Object.keys(metrics)], rows);
   chrome.kill();
-  await ours.stop();
-  await bare.stop();
+  await ownSite.stop();
+  await bareSite.stop();
 }

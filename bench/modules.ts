@@ -15,8 +15,8 @@ export async function modulesOfFirstLoad(): Promise<Module[]> {
   const { output } = (await builder.build(builder.environments.client)) as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const first = chunks.filter((chunk) => chunk === entry || entry?.imports.includes(chunk.fileName));
-  return first.flatMap(modulesOf);
+  const firstChunks = chunks.filter((chunk) => chunk === entry || entry?.imports.includes(chunk.fileName));
+  return firstChunks.flatMap(modulesOf);
 }
 
 function modulesOf(chunk: Rolldown.OutputChunk): Module[] {
@@ -32,11 +32,11 @@ function modulesOf(chunk: Rolldown.OutputChunk): Module[] {
     }
   });
   return [...sizes]
-    .map(([source, bytes]) => ({ chunk: chunk.name, module: named(source), bytes, brotli: bytes * perByte }))
-    .toSorted((one, other) => other.bytes - one.bytes);
+    .map(([source, bytes]) => ({ chunk: chunk.name, module: packageName(source), bytes, brotli: bytes * perByte }))
+    .toSorted((a, b) => b.bytes - a.bytes);
 }
 
-function named(source: string): string {
+function packageName(source: string): string {
   if (!source) return '(imports, exports, helpers)';
   const inPackage = /node_modules\/(.*)$/.exec(source)?.[1];
   return inPackage ?? relative(root, join(root, 'build/site/assets', source));

@@ -11,13 +11,13 @@ const oursBesides =
   /^(content-security-policy|cache-control|vary|referrer-policy|permissions-policy|cross-origin-.*|x-.*)$/;
 
 /** nginx with our files and their compressed copies: once with the headers and the log line that we give, once bare. */
-export async function startNginx(ours: string): Promise<Running[]> {
+export async function startNginx(ownUrl: string): Promise<Running[]> {
   await ensureProgram('nginx', 'nginx-light libnginx-mod-http-brotli-static');
-  const { headers } = await fetch(ours);
+  const { headers } = await fetch(ownUrl);
   const besides = [...headers].filter(([name]) => oursBesides.test(name));
-  const same = besides.map(([name, value]) => `add_header ${name} "${value}";`);
+  const addHeaders = besides.map(([name, value]) => `add_header ${name} "${value}";`);
   return [
-    await startOne('nginx', ['access_log access.log;', ...same].join('\n')),
+    await startOne('nginx', ['access_log access.log;', ...addHeaders].join('\n')),
     await startOne('nginx, files alone', 'access_log off;'),
   ];
 }

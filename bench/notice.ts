@@ -18,24 +18,25 @@ const news: News = {
 
 /** When a page is painted, and whether it moves: with a notice and days that differ beside without, in turns. */
 export async function notice() {
-  const plain = await serveSite(siteDir);
-  const noticed = await serveSite(siteDir, news);
+  const plainSite = await serveSite(siteDir);
+  const siteWithNotice = await serveSite(siteDir, news);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   const rows = [];
   for (const path of pages) {
-    const taken: Record<'plain' | 'noticed', Paint[]> = { plain: [], noticed: [] };
+    const measurements: Record<'plain' | 'noticed', Paint[]> = { plain: [], noticed: [] };
     for (let round = 0; round < rounds; round += 1) {
-      taken.plain.push(await visit(browser, plain.url + path));
-      taken.noticed.push(await visit(browser, noticed.url + path));
+      measurements.plain.push(await visit(browser, plainSite.url + path));
+      measurements.noticed.push(await visit(browser, siteWithNotice.url + path));
     }
-    const middle = (kind: 'plain' | 'noticed', key: keyof Paint) => median(taken[kind].map((one) => one[key]));
-    const pair = (key: keyof Paint) => [rounded(middle('plain', key)), rounded(middle('noticed', key))];
-    const ratio = (key: 'fcp' | 'lcp') => rounded(middle('noticed', key) / middle('plain', key));
+    const medianOf = (kind: 'plain' | 'noticed', key: keyof Paint) =>
+      median(measurements[kind].map((measurement) => measurement[key]));
+    const pair = (key: keyof Paint) => [rounded(medianOf('plain', key)), rounded(medianOf('noticed', key))];
+    const ratio = (key: 'fcp' | 'lcp') => rounded(medianOf('noticed', key) / medianOf('plain', key));
     rows.push([path, ...pair('fcp'), ratio('fcp'), ...pair('lcp'), ratio('lcp'), ...pair('cls')]);
   }
   console.log(`Slow 4G, slow processor, medians of ${rounds} visits in turns; ms\n`);
   printTable(['page', 'FCP', 'with notice', 'ratio', 'LCP', 'with notice', 'ratio', 'CLS', 'with notice'], rows);
   await browser.close();
-  await plain.stop();
-  await noticed.stop();
+  await plainSite.stop();
+  await siteWithNotice.stop();
 }

@@ -22,31 +22,31 @@ export type PageWeight = {
 };
 
 export function publicPages(): string[] {
-  const hidden = ['admin.html', 'auth.html'];
+  const hiddenFiles = ['admin.html', 'auth.html'];
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && !hidden.includes(file))
+    .filter((file) => file.endsWith('.html') && !hiddenFiles.includes(file))
     .toSorted();
 }
 
 export function weigh(file: string): PageWeight {
   const html = readFileSync(join(siteDir, file), 'utf8');
   const css = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
+  const addressesIn = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
   const scripts = (/ data-src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '').split(' ').filter(Boolean);
-  const fonts = all(/rel="preload" href="([^"]+\.woff2)"/g);
-  const [picture] = all(
+  const fonts = addressesIn(/rel="preload" href="([^"]+\.woff2)"/g);
+  const [picture] = addressesIn(
     new RegExp(`<source type="image/avif" srcset="[^"]*?(/assets/[^" ]+-${phonePictureWidth}\\.avif)`, 'gi'),
   );
-  const [sprite] = all(/<use href="([^"#]+)#/g);
+  const [sprite] = addressesIn(/<use href="([^"#]+)#/g);
   return {
     address: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
-    html: sent(file),
+    html: compressedSize(file),
     css: compressed(css),
     htmlWithoutCss: compressed(html.replace(css, '')),
-    scripts: sum(scripts.map(sent)),
-    fonts: sum(fonts.map(sent)),
-    picture: picture && html.includes('fetchPriority="high"') ? sent(picture) : 0,
-    sprite: sprite ? sent(sprite) : 0,
+    scripts: sum(scripts.map(compressedSize)),
+    fonts: sum(fonts.map(compressedSize)),
+    picture: picture && html.includes('fetchPriority="high"') ? compressedSize(picture) : 0,
+    sprite: sprite ? compressedSize(sprite) : 0,
   };
 }
 
@@ -56,16 +56,16 @@ export function firstView({ html, scripts, fonts, picture, sprite }: PageWeight)
 }
 
 /** The compressed file beside it where there is one, as the server chooses. */
-function sent(address: string): number {
+function compressedSize(address: string): number {
   const file = join(siteDir, address);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
 }
 
-const known = new Map<string, number>();
+const sizes = new Map<string, number>();
 
 export function compressed(text: string): number {
-  const size = known.get(text) ?? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-  known.set(text, size);
+  const size = sizes.get(text) ?? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  sizes.set(text, size);
   return size;
 }
 

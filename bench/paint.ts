@@ -21,29 +21,30 @@ export type Paint = { fcp: number; lcp: number; cls: number };
 
 /** When things are painted: each page beside itself without scripts, in turns, so that both meet the same noise. */
 export async function paint() {
-  const ours = await serveSite(siteDir);
-  const bare = await serveSite(siteWithoutScripts());
+  const ownSite = await serveSite(siteDir);
+  const bareSite = await serveSite(siteWithoutScripts());
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   const rows = [];
   for (const path of pages) {
-    const taken: Record<'ours' | 'bare', Paint[]> = { ours: [], bare: [] };
-    const blocked: number[] = [];
+    const measurements: Record<'ours' | 'bare', Paint[]> = { ours: [], bare: [] };
+    const blockedTimes: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      taken.ours.push(await visit(browser, ours.url + path));
-      taken.bare.push(await visit(browser, bare.url + path));
-      blocked.push(await blockedTime(browser, ours.url + path));
+      measurements.ours.push(await visit(browser, ownSite.url + path));
+      measurements.bare.push(await visit(browser, bareSite.url + path));
+      blockedTimes.push(await blockedTime(browser, ownSite.url + path));
     }
-    const middle = (kind: 'ours' | 'bare', key: keyof Paint) => median(taken[kind].map((one) => one[key]));
-    const ratio = (key: 'fcp' | 'lcp') => middle('ours', key) / middle('bare', key);
-    const row = (kind: 'ours' | 'bare') => (['fcp', 'lcp', 'cls'] as const).map((key) => rounded(middle(kind, key)));
-    rows.push([path, ...row('ours'), rounded(median(blocked)), rounded(ratio('fcp')), rounded(ratio('lcp'))]);
+    const medianOf = (kind: 'ours' | 'bare', key: keyof Paint) =>
+      median(measurements[kind].map((measurement) => measurement[key]));
+    const ratio = (key: 'fcp' | 'lcp') => medianOf('ours', key) / medianOf('bare', key);
+    const row = (kind: 'ours' | 'bare') => (['fcp', 'lcp', 'cls'] as const).map((key) => rounded(medianOf(kind, key)));
+    rows.push([path, ...row('ours'), rounded(median(blockedTimes)), rounded(ratio('fcp')), rounded(ratio('lcp'))]);
     rows.push([`${path} without scripts`, ...row('bare'), '', '', '']);
   }
   console.log(`Slow 4G, processor ÷ ${slowdown}, medians of ${rounds} visits in turns; ms\n`);
   printTable(['page', 'FCP', 'LCP', 'CLS', 'TBT', 'FCP ratio', 'LCP ratio'], rows);
   await browser.close();
-  await ours.stop();
-  await bare.stop();
+  await ownSite.stop();
+  await bareSite.stop();
 }
 
 /** One visit of a slow phone that has nothing of the site yet. */
@@ -53,7 +54,7 @@ export function visit(browser: Browser, url: string): Promise<Paint> {
     await devtools.send('Network.emulateNetworkConditions', slow4g);
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    return page.evaluate(measured);
+    return page.evaluate(measurePaint);
   });
 }
 
@@ -77,20 +78,20 @@ async function blocked(): Promise<number> {
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
   do await new Promise((resolve) => setTimeout(resolve, 1000));
   while (history.scrollRestoration !== 'manual');
-  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return tasks
-    .filter(({ startTime, duration }) => startTime + duration > painted)
+    .filter(({ startTime, duration }) => startTime + duration > paintedAt)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 
 /** Runs in the page. */
-async function measured(): Promise<Paint> {
-  const all = (type: string) =>
+async function measurePaint(): Promise<Paint> {
+  const entriesOf = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
       setTimeout(() => resolve([]), 300);
     });
-  const [largest, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map(all));
+  const [largest, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map(entriesOf));
   return {
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     lcp: largest?.at(-1)?.startTime ?? 0,

@@ -5,7 +5,7 @@ import { startServer } from '../tests/support/server.ts';
 import { printTable } from './table.ts';
 import { at, during, visitorTimes } from './visitor-times.ts';
 
-const atOnce = 100;
+const count = 100;
 const rounds = 3;
 const quietMs = 6_000;
 
@@ -24,19 +24,19 @@ export async function photographs() {
   await visitorTimes(server.url, during(1_000));
   const rows: (string | number)[][] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const quiet = await visitorTimes(server.url, during(quietMs));
-    const began = performance.now();
-    let stored: number | undefined;
+    const quietTimes = await visitorTimes(server.url, during(quietMs));
+    const startedAt = performance.now();
+    let storedMs: number | undefined;
     const uploader = new Worker(new URL('uploader.ts', import.meta.url), {
-      workerData: { url: server.url, picture, count: atOnce },
+      workerData: { url: server.url, picture, count },
     });
-    void once(uploader, 'message').then(([count]) => (stored = count));
-    const busy = await visitorTimes(server.url, () => stored !== undefined);
-    const seconds = (performance.now() - began) / 1000;
-    const [quietP99, p99] = [at(0.99, quiet), at(0.99, busy)];
-    rows.push([round, stored ?? 0, seconds, at(0.5, quiet), quietP99, at(0.5, busy), p99, p99 / quietP99]);
+    void once(uploader, 'message').then(([count]) => (storedMs = count));
+    const busyTimes = await visitorTimes(server.url, () => storedMs !== undefined);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const [quietP99, p99] = [at(0.99, quietTimes), at(0.99, busyTimes)];
+    rows.push([round, storedMs ?? 0, seconds, at(0.5, quietTimes), quietP99, at(0.5, busyTimes), p99, p99 / quietP99]);
   }
   await server.stop();
-  console.log(`${atOnce} at once, ${Math.round(picture.length / 1000)} KB each`);
+  console.log(`${count} at once, ${Math.round(picture.length / 1000)} KB each`);
   printTable(['round', 'stored', 'seconds', 'p50 idle', 'p99 idle', 'p50', 'p99', 'ratio of p99'], rows);
 }

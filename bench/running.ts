@@ -9,8 +9,8 @@ export type Running = { name: string; url: string; pid: number; stop(): Promise<
 export async function start(name: string, url: string, command: string[], options: SpawnOptions): Promise<Running> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (let tries = 0; ; tries += 1) {
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  for (let attempt = 0; ; attempt += 1) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,
@@ -18,10 +18,10 @@ export async function start(name: string, url: string, command: string[], option
       )
     )
       break;
-    if (tries === 100 || child.exitCode !== null) throw new Trouble(`${name} did not start`);
+    if (attempt === 100 || child.exitCode !== null) throw new Trouble(`${name} did not start`);
     await sleep(200);
   }
-  return { name, url, pid: child.pid ?? 0, stop: () => (child.kill(), ended) };
+  return { name, url, pid: child.pid ?? 0, stop: () => (child.kill(), exit) };
 }
 
 /** User and system time in hundredths of a second: the same however busy the machine is otherwise. */

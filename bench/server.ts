@@ -19,21 +19,21 @@ type Result = { perSecond: number; microseconds: number };
 /** The home page as prerendered, over kept connections, with brotli where the server has it. */
 export async function server() {
   const dataDir = await freshDataDir();
-  const ours = await startOurs(dataDir);
-  const running = [ours, ...(await startNginx(ours.url)), ...(await startPeers())];
-  const results = new Map(running.map(({ name }) => [name, [] as Result[]]));
-  for (const one of running) await measure(one, 1);
+  const ownServer = await startOurs(dataDir);
+  const servers = [ownServer, ...(await startNginx(ownServer.url)), ...(await startPeers())];
+  const results = new Map(servers.map(({ name }) => [name, [] as Result[]]));
+  for (const target of servers) await measure(target, 1);
   for (let round = 0; round < rounds; round += 1)
-    for (const one of running) results.get(one.name)?.push(await measure(one, seconds));
-  for (const one of running) await one.stop();
+    for (const target of servers) results.get(target.name)?.push(await measure(target, seconds));
+  for (const target of servers) await target.stop();
   rmSync(dirname(dataDir), { recursive: true, force: true });
 
-  const of = (name: string) => results.get(name) ?? [];
-  const rows = running.map(({ name }) => [
+  const resultsOf = (name: string) => results.get(name) ?? [];
+  const rows = servers.map(({ name }) => [
     name,
-    Math.round(median(of(name).map(({ perSecond }) => perSecond))),
-    Math.round(median(of(name).map(({ microseconds }) => microseconds))),
-    median(of('ours').map(({ perSecond }, turn) => perSecond / (of(name)[turn]?.perSecond ?? 1))),
+    Math.round(median(resultsOf(name).map(({ perSecond }) => perSecond))),
+    Math.round(median(resultsOf(name).map(({ microseconds }) => microseconds))),
+    median(resultsOf('ours').map(({ perSecond }, round) => perSecond / (resultsOf(name)[round]?.perSecond ?? 1))),
   ]);
   console.log(
     `${connections} connections, medians of ${rounds} turns of ${seconds} s; the ratio is taken within each turn\n`,
@@ -42,10 +42,10 @@ export async function server() {
 }
 
 async function measure({ url, pid }: Running, duration: number): Promise<Result> {
-  const before = cpuTicks(pid);
+  const ticksBefore = cpuTicks(pid);
   const headers = { 'Accept-Encoding': 'br' };
   const { count, perSecond } = await ask(url, { connections, seconds: duration, headers });
-  return { perSecond, microseconds: ((cpuTicks(pid) - before) * 10_000) / count };
+  return { perSecond, microseconds: ((cpuTicks(pid) - ticksBefore) * 10_000) / count };
 }
 
 /** The server as it is started for visitors, its log in a file. */

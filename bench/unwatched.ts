@@ -37,17 +37,17 @@ export async function unwatchedTab(browser: Browser): Promise<Tab> {
 
 /** Playwright knows only the browser's own connection; what is for the page travels inside it. */
 function sender(devtools: CDPSession, sessionId: string): Tab['send'] {
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const pending = new Map<number, (answer: Answer) => void>();
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
     const answer = JSON.parse(message) as Answer;
-    if (answer.id) waiting.get(answer.id)?.(answer);
+    if (answer.id) pending.get(answer.id)?.(answer);
   });
-  let last = 0;
+  let lastId = 0;
   return async (method, params = {}) => {
-    const id = (last += 1);
-    const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    const id = (lastId += 1);
+    const answering = new Promise<Answer>((resolve) => pending.set(id, resolve));
     await devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
-    const { result, error } = await answered;
+    const { result, error } = await answering;
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };

@@ -6,9 +6,9 @@ const askEveryMs = 5;
 export async function visitorTimes(url: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${url}/contact-us`)).arrayBuffer();
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     await sleep(askEveryMs);
   }
   return times;
@@ -20,6 +20,6 @@ export function during(milliseconds: number): () => boolean {
 }
 
 export function at(part: number, times: number[]): number {
-  const sorted = times.toSorted((one, other) => one - other);
+  const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

@@ -12,42 +12,42 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** How long visitors wait for their reference while the server's own clean-up removes thousands, and before. */
 export async function duringCleanUp({ server, sql }: Desk, quietVisitors: number) {
-  const quiet: number[] = [];
-  while (quiet.length < quietVisitors) quiet.push(await enquire(server.url));
+  const quietTimes: number[] = [];
+  while (quietTimes.length < quietVisitors) quietTimes.push(await enquire(server.url));
 
   const cleanUp = createCleanUp({ sql, settings: readSettings({ DATA_DIR: server.dataDir }), firm, log });
-  const during: number[] = [];
+  const busyTimes: number[] = [];
   const steps: number[] = [];
-  const over = new AbortController();
+  const finished = new AbortController();
   async function visit() {
-    while (!over.signal.aborted) during.push(await enquire(server.url));
+    while (!finished.signal.aborted) busyTimes.push(await enquire(server.url));
   }
-  async function clean() {
-    let rest = 0;
+  async function cleanAll() {
+    let restMs = 0;
     // It rests for an hour once there is nothing left to do.
-    while (rest < 1000) {
-      await sleep(rest);
-      const began = performance.now();
-      rest = await cleanUp();
-      steps.push(performance.now() - began);
+    while (restMs < 1000) {
+      await sleep(restMs);
+      const startedAt = performance.now();
+      restMs = await cleanUp();
+      steps.push(performance.now() - startedAt);
     }
-    over.abort();
+    finished.abort();
   }
-  await Promise.all([visit(), clean()]);
+  await Promise.all([visit(), cleanAll()]);
   return [
-    row('an enquiry, before the clean-up', quiet),
-    row('an enquiry during it', during),
+    row('an enquiry, before the clean-up', quietTimes),
+    row('an enquiry during it', busyTimes),
     row('one step of the clean-up', steps),
   ];
 }
 
 async function enquire(url: string): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = await submit(url, anEnquiry());
   if (status !== 200) throw new Error(`An enquiry was answered ${status}`);
-  const took = performance.now() - began;
+  const tookMs = performance.now() - startedAt;
   await sleep(20);
-  return took;
+  return tookMs;
 }
 
 function row(name: string, times: number[]) {

@@ -43,9 +43,9 @@ export async function year() {
     printTable(['call', 'empty', 'a year', 'limit'], rows);
     console.log();
     printTable(['milliseconds', 'how many', 'p50', 'p99', 'longest'], arriving);
-    const late = rows.filter(([, , full, most]) => full > most);
-    for (const [name] of late) console.log(`\nToo slow: ${name}`);
-    if (late.length > 0) process.exitCode = 1;
+    const slowRows = rows.filter(([, , fullTimes, most]) => fullTimes > most);
+    for (const [name] of slowRows) console.log(`\nToo slow: ${name}`);
+    if (slowRows.length > 0) process.exitCode = 1;
   } finally {
     await desk.leave();
   }
@@ -54,16 +54,16 @@ export async function year() {
 export async function measureYear(desk: Desk, enquiries: number) {
   const { sql } = desk;
   const claims = await claimsOfOwner(desk);
-  const empty = await timesOf(sql, claims);
-  const made = await makeYear(sql, enquiries);
-  const full = await timesOf(sql, claims);
+  const emptyTimes = await timesOf(sql, claims);
+  const size = await makeYear(sql, enquiries);
+  const fullTimes = await timesOf(sql, claims);
   const rows = Object.entries(calls).map(([name, { most }]): [string, number, number, number] => [
     name,
-    empty[name] ?? Infinity,
-    full[name] ?? Infinity,
+    emptyTimes[name] ?? Infinity,
+    fullTimes[name] ?? Infinity,
     most,
   ]);
-  return { made, rows, arriving: await duringCleanUp(desk, Math.min(enquiries / 20, 500)) };
+  return { made: size, rows, arriving: await duringCleanUp(desk, Math.min(enquiries / 20, 500)) };
 }
 
 /** The functions ask for a live session, which only signing in makes. */
@@ -73,7 +73,7 @@ async function claimsOfOwner({ admin }: Desk): Promise<string> {
 }
 
 async function makeYear(sql: Sql, enquiries: number) {
-  const began = performance.now();
+  const startedAt = performance.now();
   await seedEnquiries(sql, enquiries);
   await sql`
     insert into public.enquiry_delivery_attempts (delivery_id, attempt, started_at, finished_at, succeeded, answer)
@@ -84,29 +84,29 @@ async function makeYear(sql: Sql, enquiries: number) {
     select id, 2, created_at, created_at + interval '2 minutes', true, last_answer from public.enquiry_deliveries
     order by id limit ${Math.round(enquiries * 1.9)} - (select count(*) from public.enquiry_delivery_attempts)`;
   await sql`vacuum analyze`;
-  const [made] = await sql<{ enquiries: number; tries: number; size: string }[]>`
+  const [counts] = await sql<{ enquiries: number; tries: number; size: string }[]>`
     select (select count(*)::int from public.enquiries) as enquiries,
       (select count(*)::int from public.enquiry_delivery_attempts) as tries,
       pg_size_pretty(pg_database_size(current_database())) as size`;
-  const seconds = Math.round((performance.now() - began) / 1000);
-  return `${made?.enquiries} enquiries, ${made?.tries} tries, ${made?.size}, made in ${seconds} s`;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  return `${counts?.enquiries} enquiries, ${counts?.tries} tries, ${counts?.size}, made in ${seconds} s`;
 }
 
 /** As an admin calls them, measured by PostgreSQL itself: the third run and later, the middle one. */
 async function timesOf(sql: Sql, claims: string): Promise<Times> {
   const times: Times = {};
   for (const [name, { call }] of Object.entries(calls)) {
-    const runs: number[] = [];
+    const durations: number[] = [];
     for (let run = 0; run < 7; run += 1) {
       await sql.begin(async (tx) => {
         await tx`select set_config('request.jwt.claims', ${claims}, true)`;
         const [answer] = await tx.unsafe<{ 'QUERY PLAN': [{ 'Execution Time': number }] }[]>(
           `explain (analyze, format json) select ${call}`,
         );
-        runs.push(answer?.['QUERY PLAN'][0]['Execution Time'] ?? Infinity);
+        durations.push(answer?.['QUERY PLAN'][0]['Execution Time'] ?? Infinity);
       });
     }
-    times[name] = median(runs.slice(2));
+    times[name] = median(durations.slice(2));
   }
   return times;
 }

@@ -21,10 +21,10 @@ test('the quote dialog takes the focus, keeps it and gives it back', async ({ pa
   await expect(dialog).toBeVisible();
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
+    const focusOutside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );
-    expect(outside).toBe(false);
+    expect(focusOutside).toBe(false);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -45,12 +45,12 @@ test('a review opens by keyboard and gives the focus back', async ({ page }) => 
 
 test('questions open and close by keyboard', async ({ page }) => {
   await visit(page, '/domestic');
-  const second = page.locator('details.faq').nth(1);
-  await second.locator('summary').focus();
+  const secondFaq = page.locator('details.faq').nth(1);
+  await secondFaq.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(second.locator('div')).toBeVisible();
+  await expect(secondFaq.locator('div')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(second.locator('div')).toBeHidden();
+  await expect(secondFaq.locator('div')).toBeHidden();
 });
 
 test('a form sent with mistakes puts the focus on the first, says what is wrong, and stops saying so once mended', async ({
@@ -74,11 +74,11 @@ test('the picture of before and after moves by arrow keys', async ({ page }) => 
   await visit(page, '/pressure-washing');
   const slider = page.getByRole('slider');
   await slider.focus();
-  const at = () => page.locator('.compare').evaluate((box) => getComputedStyle(box).getPropertyValue('--at'));
-  const before = await at();
+  const position = () => page.locator('.compare').evaluate((box) => getComputedStyle(box).getPropertyValue('--at'));
+  const positionBefore = await position();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(parseFloat(await at())).toBeGreaterThan(parseFloat(before));
+  expect(parseFloat(await position())).toBeGreaterThan(parseFloat(positionBefore));
 });
 
 test('after a link the focus starts at the new page, and its title has changed', async ({ page }) => {

@@ -9,7 +9,7 @@ const widths = [320, 390, 768, 1440];
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const cut = [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, label')]
+    const cutElements = [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, label')]
       .filter((element) => !element.closest('[aria-hidden=true], .skip, .reviews'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
@@ -17,7 +17,7 @@ function cutOff(page: Page): Promise<string[]> {
         return width > 1 && (left < -1 || right > clientWidth + 1);
       })
       .map((element) => `${element.tagName} “${element.textContent.trim().slice(0, 40)}”`);
-    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...cut] : cut;
+    return scrollWidth > clientWidth ? ['the page scrolls sideways', ...cutElements] : cutElements;
   });
 }
 

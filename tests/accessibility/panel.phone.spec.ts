@@ -19,22 +19,22 @@ test('the panel keeps the focus until it is closed', async ({ page }) => {
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab');
     // Between the last and the first, the focus passes through the browser's own bar.
-    const place = await page.evaluate(() =>
+    const position = await page.evaluate(() =>
       document.activeElement?.closest('dialog') ? 'panel' : (document.activeElement?.tagName ?? 'BODY'),
     );
-    expect(['panel', 'BODY', 'HTML']).toContain(place);
+    expect(['panel', 'BODY', 'HTML']).toContain(position);
   }
 });
 
 test('the keyboard goes round in the panel, backwards and forwards', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Menu' });
-  const first = panel.getByRole('button', { name: 'Close menu' });
-  const last = panel.getByRole('link', { name: 'Email' });
-  await expect(first).toBeFocused();
+  const closeButton = panel.getByRole('button', { name: 'Close menu' });
+  const lastLink = panel.getByRole('link', { name: 'Email' });
+  await expect(closeButton).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(last).toBeFocused();
+  await expect(lastLink).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
+  await expect(closeButton).toBeFocused();
 });
 
 test('Escape closes the panel and gives the focus back to its button', async ({ page }) => {

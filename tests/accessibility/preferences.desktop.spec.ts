@@ -6,16 +6,20 @@ test.describe('with less motion asked for', () => {
 
   test('nothing on the page moves by itself or glides', async ({ page }) => {
     await visit(page, '/');
-    const moving = await page.evaluate(() =>
+    const movingElements = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) =>
-        ['', '::before', '::after'].flatMap((part) => {
-          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part || null);
-          const still = /^0s(, 0s)*$/.test(transitionDuration) && animationName === 'none' && scrollBehavior === 'auto';
-          return still ? [] : [`${element.tagName}.${element.className}${part}`];
+        ['', '::before', '::after'].flatMap((pseudoElement) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(
+            element,
+            pseudoElement || null,
+          );
+          const isStill =
+            /^0s(, 0s)*$/.test(transitionDuration) && animationName === 'none' && scrollBehavior === 'auto';
+          return isStill ? [] : [`${element.tagName}.${element.className}${pseudoElement}`];
         }),
       ),
     );
-    expect(moving).toEqual([]);
+    expect(movingElements).toEqual([]);
   });
 
   test('the logo jumps to the top instead of gliding', async ({ page }) => {
@@ -31,15 +35,15 @@ test.describe('with the visitor’s own colours', () => {
 
   test('buttons keep an edge, ticks and the chosen box stay visible', async ({ page }) => {
     await visit(page, '/contact-us');
-    const style = (selector: string, property: string, part?: string) =>
+    const style = (selector: string, property: string, pseudoElement?: string) =>
       page
         .locator(selector)
         .filter({ visible: true })
         .first()
-        .evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, part] as [
-          string,
-          string | undefined,
-        ]);
+        .evaluate((element, [name, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(name), [
+          property,
+          pseudoElement,
+        ] as [string, string | undefined]);
     expect(await style('main form .btn-quote', 'border-top-style')).toBe('solid');
     expect(await style('main form input[type=checkbox]', 'appearance')).toBe('auto');
     expect(await style('main form select', 'appearance')).toBe('auto');

@@ -9,7 +9,7 @@ test('the form’s mistakes are no barrier', async ({ page }) => {
   await expectNoBarriers(page);
 });
 
-for (const [outcome, answer, words] of [
+for (const [outcome, answer, text] of [
   ['sent', { status: 200, json: { reference: 'OH-TEST' } }, 'Message sent!'],
   ['failed', { status: 500, json: {} }, 'Something went wrong'],
 ] as const)
@@ -18,7 +18,7 @@ for (const [outcome, answer, words] of [
     await visit(page, '/contact-us');
     const form = await fillEnquiry(page);
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(text);
     await expectNoBarriers(page);
     // The browser itself complains about an answer of 500.
     complaints.length = 0;

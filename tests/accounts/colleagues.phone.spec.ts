@@ -6,7 +6,7 @@ import { expect, expectDashboard, linkIn, mailTo, signIn, test } from './support
 
 test.describe.configure({ timeout: 90_000 });
 
-const rowOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 async function invite(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -37,8 +37,8 @@ test('an invitation goes out by mail, lets a colleague in once, and stands in th
   await expect(rowOf(page, email)).toContainText('good until');
   expect(linkIn(await mailTo(site.mailbox, email, 'invitation'))).toBe(link);
 
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const nora = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  const nora = await otherContext.newPage();
   await nora.goto(link);
   await expect(nora.getByRole('heading', { name: 'Welcome, Nora New' })).toBeVisible();
   await expect(nora).toHaveURL('/auth');
@@ -48,7 +48,7 @@ test('an invitation goes out by mail, lets a colleague in once, and stands in th
   await nora.goto('about:blank');
   await nora.goto(link);
   await expect(nora.getByText('This link has been used or is too old.')).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 
   await page.reload();
   await expect(rowOf(page, email)).toContainText('admin');
@@ -105,12 +105,12 @@ test('a reset link lets a colleague choose a new password, and removing takes th
   await page.getByRole('button', { name: 'Reset link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
 
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  const bens = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  const bens = await otherContext.newPage();
   await bens.goto(link);
   await choosePassword(bens, 'another password');
   await expectDashboard(bens);
-  await elsewhere.close();
+  await otherContext.close();
 
   await rowOf(page, ben.email).getByText('More').click();
   await page.getByRole('button', { name: 'Remove user' }).click();

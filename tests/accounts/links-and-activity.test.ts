@@ -23,11 +23,11 @@ test('an invitation is good once, for 72 hours, and only its hash is kept', asyn
   expect(link).toMatchObject({ hours: '72' });
   expect(link?.row).not.toContain(token);
 
-  const claimed = await claim(token);
-  expect(claimed).toMatchObject({ email: 'nora@example.org', full_name: 'Nora', person: null });
+  const claimedLink = await claim(token);
+  expect(claimedLink).toMatchObject({ email: 'nora@example.org', full_name: 'Nora', person: null });
   expect(await claim(token)).toBeNull();
   const nora = await staff.addPerson('Nora', { admin: false });
-  await staff.sql`select public.finish_staff_link(${claimed.id}, ${nora})`;
+  await staff.sql`select public.finish_staff_link(${claimedLink.id}, ${nora})`;
   expect(await staff.sql`select role from public.user_roles where user_id = ${nora}`).toEqual([{ role: 'admin' }]);
   expect(await claim(token)).toBeNull();
   expect(await read(token)).toBeNull();
@@ -51,10 +51,10 @@ test('after 72 hours a link opens nothing', async () => {
 });
 
 test('inviting again makes a new link, and the old one opens nothing', async () => {
-  const first = await invite('twice@example.org', false);
-  const second = await invite('twice@example.org', true);
-  expect(await read(first)).toBeNull();
-  expect(await read(second)).not.toBeNull();
+  const firstToken = await invite('twice@example.org', false);
+  const secondToken = await invite('twice@example.org', true);
+  expect(await read(firstToken)).toBeNull();
+  expect(await read(secondToken)).not.toBeNull();
 });
 
 test('somebody who has an account is not invited', async () => {
@@ -77,9 +77,9 @@ test('a reset link leads to its account, and puts out whoever is in it', async (
   await addFactor(staff.sql, person);
   await addSession(staff.sql, person);
   const [row] = await staff.as({ sub: ada }, (tx) => tx`select public.make_reset_link(${person}) as token`);
-  const [made] = await staff.sql`select id from public.staff_links where person = ${person}`;
-  const withdrawn = staff.as({ sub: ada }, (tx) => tx`select public.withdraw_invitation(${made?.id})`);
-  await expect(withdrawn).rejects.toThrow('no longer there');
+  const [linkRow] = await staff.sql`select id from public.staff_links where person = ${person}`;
+  const withdrawal = staff.as({ sub: ada }, (tx) => tx`select public.withdraw_invitation(${linkRow?.id})`);
+  await expect(withdrawal).rejects.toThrow('no longer there');
   const link = await claim(row?.token);
   expect(link.person).toBe(person);
   await staff.sql`select public.finish_staff_link(${link.id}, ${person})`;
@@ -107,9 +107,11 @@ const forAdmins = {
 
 test.each(Object.entries(forAdmins))('%s is for admins, at the level their factor asks for', async (_, statement) => {
   await expect(staff.as({ sub: uma }, (tx) => tx.unsafe(statement(uma)))).rejects.toMatchObject({ code: '42501' });
-  const careful = await staff.addPerson('Cara', { admin: true });
-  await addFactor(staff.sql, careful);
-  await expect(staff.as({ sub: careful }, (tx) => tx.unsafe(statement(uma)))).rejects.toMatchObject({ code: '42501' });
+  const carefulAdmin = await staff.addPerson('Cara', { admin: true });
+  await addFactor(staff.sql, carefulAdmin);
+  await expect(staff.as({ sub: carefulAdmin }, (tx) => tx.unsafe(statement(uma)))).rejects.toMatchObject({
+    code: '42501',
+  });
 });
 
 test.each(['read_staff_link', 'claim_staff_link'])('nobody but the service calls %s', async (name) => {

@@ -38,11 +38,11 @@ test('a second factor makes nobody an admin', async () => {
 test('the rule gives a week, and then asks every admin', async () => {
   const ada = await staff.addPerson('Ada', { admin: true });
   await staff.sql`insert into public.second_factor_rule default values`;
-  const [notice] = await staff.as(
+  const [rule] = await staff.as(
     { sub: ada },
     (tx) => tx`select extract(day from required_from - now()) as days from public.second_factor_rule`,
   );
-  expect(Number(notice?.days)).toBeGreaterThanOrEqual(6);
+  expect(Number(rule?.days)).toBeGreaterThanOrEqual(6);
   expect(await isAdmin(ada, 'aal1')).toBe(true);
   await staff.sql`update public.second_factor_rule set required_from = now()`;
   expect(await isAdmin(ada, 'aal1')).toBe(false);
@@ -56,17 +56,17 @@ test('ten recovery codes are made at aal2 alone, all different, and none of them
   const codes = await makeCodes(ada);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-  const stored = await staff.sql`select r::text as row from private.recovery_codes r where person = ${ada}`;
-  expect(stored).toHaveLength(10);
-  for (const code of codes) expect(JSON.stringify(stored)).not.toContain(code.replace('-', ''));
+  const storedCodes = await staff.sql`select r::text as row from private.recovery_codes r where person = ${ada}`;
+  expect(storedCodes).toHaveLength(10);
+  for (const code of codes) expect(JSON.stringify(storedCodes)).not.toContain(code.replace('-', ''));
 });
 
 test('a code however typed takes the factors off, once, and the other codes go with them', async () => {
   const ada = await staff.addPerson('Ada', { admin: true });
   await addFactor(staff.sql, ada);
   const [code = '', another = ''] = await makeCodes(ada);
-  const typed = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
-  expect(await useCode(ada, typed)).toBe(true);
+  const typedCode = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+  expect(await useCode(ada, typedCode)).toBe(true);
   expect(await staff.sql`select 1 from auth.mfa_factors where user_id = ${ada}`).toHaveLength(0);
   expect(await isAdmin(ada, 'aal1')).toBe(true);
   expect(await useCode(ada, code)).toBe(false);
@@ -85,9 +85,9 @@ test('codes belong to one person', async () => {
 test('newer codes take the place of older ones', async () => {
   const ada = await staff.addPerson('Ada', { admin: true });
   await addFactor(staff.sql, ada);
-  const [old = ''] = await makeCodes(ada);
+  const [oldCode = ''] = await makeCodes(ada);
   const [code = ''] = await makeCodes(ada);
-  expect(await useCode(ada, old)).toBe(false);
+  expect(await useCode(ada, oldCode)).toBe(false);
   expect(await useCode(ada, code)).toBe(true);
 });
 
@@ -95,7 +95,7 @@ test('guessing codes ends after five, also for the right one, until a quarter of
   const ada = await staff.addPerson('Ada', { admin: true });
   await addFactor(staff.sql, ada);
   const [code = ''] = await makeCodes(ada);
-  for (let guess = 0; guess < 5; guess += 1) expect(await useCode(ada, `AAAAA-AAAA${guess}`)).toBe(false);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await useCode(ada, `AAAAA-AAAA${attempt}`)).toBe(false);
   await expect(useCode(ada, code)).rejects.toThrow('Too many wrong codes');
   await staff.sql`update public.staff_activity set happened_at = happened_at - interval '16 minutes' where person = ${ada}`;
   expect(await useCode(ada, code)).toBe(true);
@@ -103,17 +103,17 @@ test('guessing codes ends after five, also for the right one, until a quarter of
 
 test('people see their own sessions while they last, this one marked', async () => {
   const [ada, ben] = [await staff.addPerson('Ada', { admin: true }), await staff.addPerson('Ben', { admin: true })];
-  const here = await addSession(staff.sql, ada, 'Firefox on a desk');
+  const thisSession = await addSession(staff.sql, ada, 'Firefox on a desk');
   await addSession(staff.sql, ada, 'Safari on a telephone');
   await addSession(staff.sql, ben, 'Not hers');
-  const over = await addSession(staff.sql, ada, 'Over');
-  await staff.sql`update auth.sessions set not_after = now() where id = ${over}`;
+  const expiredSession = await addSession(staff.sql, ada, 'Over');
+  await staff.sql`update auth.sessions set not_after = now() where id = ${expiredSession}`;
   const [row] = await staff.as(
-    { sub: ada, session_id: here },
+    { sub: ada, session_id: thisSession },
     (tx) => tx`select public.list_my_sessions() as sessions`,
   );
-  const seen = row?.sessions.map(({ device, is_this }: { device: string; is_this: boolean }) => [device, is_this]);
-  expect(seen.toSorted()).toEqual([
+  const devices = row?.sessions.map(({ device, is_this }: { device: string; is_this: boolean }) => [device, is_this]);
+  expect(devices.toSorted()).toEqual([
     ['A browser', false],
     ['Firefox on a desk', true],
     ['Safari on a telephone', false],

@@ -20,10 +20,10 @@ test.describe.configure({ timeout: 90_000 });
 async function addAppAndSignOut(page: Page, person: { email: string; password: string }) {
   await signIn(page, person);
   await openAccount(page);
-  const kept = await addApp(page);
+  const secret = await addApp(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  return kept;
+  return secret;
 }
 
 test('an authenticator app is set up and asked for from then on', async ({ page, addPerson, complaints }) => {
@@ -86,10 +86,13 @@ test('a security key has a name, lets in with one touch, and can be removed', as
 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, ada.password);
-  const use = page.getByRole('button', { name: 'Use Grey key' });
-  const [button, card] = await Promise.all([use.boundingBox(), page.locator('form', { has: use }).boundingBox()]);
+  const useKeyButton = page.getByRole('button', { name: 'Use Grey key' });
+  const [button, card] = await Promise.all([
+    useKeyButton.boundingBox(),
+    page.locator('form', { has: useKeyButton }).boundingBox(),
+  ]);
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0));
-  await use.click();
+  await useKeyButton.click();
   await expectDashboard(page);
 
   await openAccount(page);

@@ -57,14 +57,14 @@ test('a new e-mail address counts once both mailboxes have confirmed it', async 
     linkIn(await mailTo(site.mailbox, ada.email, 'Confirm')),
     linkIn(await mailTo(site.mailbox, email, 'Confirm')),
   ];
-  for (const [link, words] of [
+  for (const [link, text] of [
     [links[0], 'One mailbox has confirmed.'],
     [links[1], 'Your e-mail address is changed.'],
   ] as const) {
     await page.goto('about:blank');
     await visit(page, link ?? '');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
   await expectNoBarriers(page);
   expect(await site.sql`select email from auth.users where id = ${ada.id}`).toEqual([{ email }]);
@@ -72,7 +72,7 @@ test('a new e-mail address counts once both mailboxes have confirmed it', async 
 
 test('other sessions are seen and ended', async ({ page, site, addPerson }) => {
   const ada = await addPerson();
-  const other = await signedIn(site.url, ada);
+  const otherClient = await signedIn(site.url, ada);
   await signIn(page, ada);
   await openAccount(page);
   await expect(page.getByText('this one')).toBeVisible();
@@ -80,7 +80,7 @@ test('other sessions are seen and ended', async ({ page, site, addPerson }) => {
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expectToast(page, 'Signed out everywhere else');
   await expect(page.getByText('last used')).toHaveCount(1);
-  expect((await other.auth.refreshSession()).error).not.toBeNull();
+  expect((await otherClient.auth.refreshSession()).error).not.toBeNull();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expectDashboard(page);
 });

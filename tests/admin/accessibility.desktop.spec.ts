@@ -14,9 +14,9 @@ test('no tab of the staff area has barriers on a large screen, nor an enquiry th
 }) => {
   const reference = await addEnquiry(site.sql, { status: 'spam', spam_reason: 'too fast' });
   await rememberedAs(page, 'ada');
-  for (const [tab, words] of Object.entries(tabs)) {
+  for (const [tab, text] of Object.entries(tabs)) {
     await visit(page, `/admin?tab=${tab}`);
-    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
     await expectNoBarriers(page);
   }
   await visit(page, `/admin?tab=enquiries&enquiry=${reference}`);

@@ -53,26 +53,26 @@ test('what is wrong with the site, the last good backup and the room on disk sta
   site: { sql },
   rememberedAs,
 }) => {
-  const trouble = 'A clean-up that would delete 39 old enquiries waits for a day, in case the clock is wrong';
-  await sql`insert into private.troubles (reason, words, since) values ('clean-up', ${trouble}, '2026-11-16T12:00:00Z')`;
+  const troubleText = 'A clean-up that would delete 39 old enquiries waits for a day, in case the clock is wrong';
+  await sql`insert into private.troubles (reason, words, since) values ('clean-up', ${troubleText}, '2026-11-16T12:00:00Z')`;
   await sql`
     insert into public.backups (started_at, finished_at, file, bytes, good, problem) values
       ('2026-11-14T03:00:00Z', '2026-11-14T03:01:00Z', 'one.tar.gz', 1, true, null),
       ('2026-11-15T03:00:00Z', '2026-11-15T03:01:00Z', 'two.tar.gz', null, false, 'There was no room')`;
   await rememberedAs(page, 'ada');
-  const answer = await holdBack(page, '**/rpc/operation_state');
+  const releaseAnswer = await holdBack(page, '**/rpc/operation_state');
   await visit(page, '/admin');
   const tab = page.getByRole('tab', { name: 'Reviews' });
   await expect(tab).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const before = await tab.boundingBox();
-  answer();
+  const boxBefore = await tab.boundingBox();
+  releaseAnswer();
   const notice = page
     .getByRole('status')
     .filter({ has: page.getByRole('heading', { name: 'The website needs a look' }) });
-  await expect(notice.getByRole('listitem')).toHaveText([`${trouble}, since 16 November 2026`]);
+  await expect(notice.getByRole('listitem')).toHaveText([`${troubleText}, since 16 November 2026`]);
   await expect(page.getByText(/The last good backup is of 14 November 2026. The database takes \d+ MB/)).toBeVisible();
-  expect(await tab.boundingBox()).toEqual(before);
+  expect(await tab.boundingBox()).toEqual(boxBefore);
   await expectNoBarriers(page);
   await sql`delete from private.troubles`;
   await sql`delete from public.backups`;

@@ -24,8 +24,8 @@ for (const path of ['/', '/worcester']) {
 }
 
 test('a card opens the whole review, and closing gives the focus back', async ({ page, site }) => {
-  const long = `${'A long story about a hedge. '.repeat(60)}The end.`;
-  await site.sql`update public.google_reviews set review_text = ${long} where is_featured`;
+  const longText = `${'A long story about a hedge. '.repeat(60)}The end.`;
+  await site.sql`update public.google_reviews set review_text = ${longText} where is_featured`;
   await visit(page, '/');
   await comeNear(page);
   await cards(page).first().click();
@@ -72,9 +72,9 @@ test('a review that cannot be drawn takes its own block with it, and nothing els
   page,
   complaints,
 }) => {
-  const { promise: near, resolve: isNear } = Promise.withResolvers<void>();
+  const { promise: whenNear, resolve: isNear } = Promise.withResolvers<void>();
   await page.route('**/rest/v1/google_reviews*', async (route) => {
-    await near;
+    await whenNear;
     const answer = await route.fetch();
     const reviews = (await answer.json()) as object[];
     await route.fulfill({ json: reviews.map((review) => ({ ...review, time_posted: 'never' })) });
@@ -98,14 +98,14 @@ test('when they cannot be read there is no block, and the console says why', asy
 });
 
 test('they are read when the block comes near, and without the staff client', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await visit(page, '/');
-  expect(asked.filter((url) => url.includes('google_reviews'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes('google_reviews'))).toEqual([]);
   await comeNear(page);
   await expect(cards(page)).toHaveCount(1);
   const scripts = await Promise.all(
-    asked.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+    requestedUrls.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
   );
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) expect(script).not.toContain('onAuthStateChange');

@@ -1,7 +1,7 @@
 import { visit } from '../support/visitor.ts';
 import { breakRequests, expect, expectToast, forgive, refusedRequest, test } from './support/staff.ts';
 
-const denied = "Access Denied You don't have permission to access this page.";
+const deniedText = "Access Denied You don't have permission to access this page.";
 
 test('a visitor is sent to sign in, and Back does not return to the closed door', async ({ page }) => {
   await visit(page, '/about');
@@ -16,7 +16,7 @@ test('a regular user is denied and finds the home page, the message still in sig
   await rememberedAs(page, 'uma');
   await visit(page, '/admin');
   await expect(page).toHaveURL('/');
-  await expectToast(page, denied);
+  await expectToast(page, deniedText);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Admin Dashboard');
 });
 
@@ -29,16 +29,16 @@ test('an admin gets in', async ({ page, rememberedAs }) => {
 
 test('a spinner stands there until session and role are known', async ({ page, rememberedAs }) => {
   await rememberedAs(page, 'ada');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/rest/v1/user_roles*', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await visit(page, '/admin');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0);
-  answer();
+  release();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('a role check that fails counts as not an admin', async ({ page, remembered
   await breakRequests(page, 'GET', /rest\/v1\/user_roles/);
   await visit(page, '/admin');
   await expect(page).toHaveURL('/');
-  await expectToast(page, denied);
+  await expectToast(page, deniedText);
   forgive(complaints, refusedRequest);
 });
 

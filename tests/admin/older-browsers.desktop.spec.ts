@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 test('tabs open and close in the same document, with Back and Forward', async ({ page, rememberedAs }) => {
   await rememberedAs(page, 'ada');
   await visit(page, '/admin');
-  const mark = await markDocument(page);
+  const isSameDocument = await markDocument(page);
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await expect(page).toHaveURL('/admin?tab=reviews');
   await expect(page.getByRole('heading', { name: 'Google Reviews' })).toBeVisible();
@@ -22,17 +22,17 @@ test('tabs open and close in the same document, with Back and Forward', async ({
   await expect(page).toHaveURL('/admin');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Google Reviews' })).toBeVisible();
-  expect(await mark.isSame()).toBe(true);
+  expect(await isSameDocument.isSame()).toBe(true);
 });
 
 test('a search is typed to its end', async ({ page, rememberedAs }) => {
   await rememberedAs(page, 'ada');
   await visit(page, '/admin?tab=enquiries');
-  const mark = await markDocument(page);
+  const isSameDocument = await markDocument(page);
   await page.getByRole('searchbox').pressSequentially('Rose Hill', { delay: 60 });
   await expect(page).toHaveURL(/q=Rose\+Hill$/);
   await expect(page.getByRole('searchbox')).toHaveValue('Rose Hill');
-  expect(await mark.isSame()).toBe(true);
+  expect(await isSameDocument.isSame()).toBe(true);
 });
 
 test('a review with a picture is saved', async ({ page, rememberedAs }) => {

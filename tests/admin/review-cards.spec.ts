@@ -48,8 +48,8 @@ for (const howMany of [1, 2, 3, 4]) {
           bottom: bottom - parseFloat(paddingBottom),
         };
       });
-    const boxes = await cards(page).evaluateAll((all) =>
-      all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+    const boxes = await cards(page).evaluateAll((elements) =>
+      elements.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
     );
     expect(Math.min(...boxes.map((box) => box.left))).toBeCloseTo(list.left, 0);
     expect(Math.max(...boxes.map((box) => box.right))).toBeGreaterThanOrEqual(list.right - 1);

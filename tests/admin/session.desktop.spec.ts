@@ -3,9 +3,9 @@ import { visit } from '../support/visitor.ts';
 import { signedIn } from '../support/accounts.ts';
 import { breakRequests, expect, expectToast, forgive, people, refusedRequest, test } from './support/staff.ts';
 
-const denied = "Access Denied You don't have permission to access this page.";
+const deniedText = "Access Denied You don't have permission to access this page.";
 
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const storedItem = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** What the library hears when somebody comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -17,7 +17,7 @@ test('signing out leads to the sign-in page and forgets the session', async ({ p
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth');
-  expect(await stored(page, site.storageKey)).toBeNull();
+  expect(await storedItem(page, site.storageKey)).toBeNull();
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth');
 });
@@ -34,7 +34,7 @@ test('a sign-out that the server refuses is told, and the session stays', async 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Error Something broke');
   await expect(page).toHaveURL('/admin');
-  expect(await stored(page, site.storageKey)).not.toBeNull();
+  expect(await storedItem(page, site.storageKey)).not.toBeNull();
   forgive(complaints, refusedRequest);
 });
 
@@ -58,12 +58,12 @@ test('a link that brings another session along does not replace the one that is 
 }) => {
   const { data } = await (await signedIn(site.url, people.uma)).auth.getSession();
   const { access_token = '', refresh_token = '' } = data.session ?? {};
-  const brought = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' });
+  const fragment = new URLSearchParams({ access_token, refresh_token, expires_in: '3600', token_type: 'bearer' });
   await rememberedAs(page, 'ada');
-  await visit(page, `/auth#${brought}`);
+  await visit(page, `/auth#${fragment}`);
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByText(people.ada.email).first()).toBeVisible();
-  expect(await stored(page, site.storageKey)).toContain(people.ada.email);
+  expect(await storedItem(page, site.storageKey)).toContain(people.ada.email);
 });
 
 test('signing out in one tab signs out the other, which gives back a review half typed there', async ({
@@ -76,12 +76,12 @@ test('signing out in one tab signs out the other, which gives back a review half
   await page.getByRole('button', { name: 'Edit review by Ken Lowe' }).click();
   await page.getByLabel('Review text').fill('Half a sentence');
   await page.getByLabel('Feature on the home page').check();
-  const kept = () => page.evaluate(() => sessionStorage.getItem('review-draft'));
-  expect(Object.keys(JSON.parse((await kept()) ?? '{}').editing)).toEqual(['id', 'review_id', 'time_posted']);
-  const other = await context.newPage();
-  await visit(other, '/admin');
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL('/auth');
+  const keptDraft = () => page.evaluate(() => sessionStorage.getItem('review-draft'));
+  expect(Object.keys(JSON.parse((await keptDraft()) ?? '{}').editing)).toEqual(['id', 'review_id', 'time_posted']);
+  const otherTab = await context.newPage();
+  await visit(otherTab, '/admin');
+  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(otherTab).toHaveURL('/auth');
   await expect(page).toHaveURL('/auth');
 
   await page.getByLabel('Email').fill(people.ada.email);
@@ -100,7 +100,7 @@ test('signing out in one tab signs out the other, which gives back a review half
   await page.getByLabel('Review text').fill('Half a sentence');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect.poll(kept, 'whoever leaves gives it up').toBeNull();
+  await expect.poll(keptDraft, 'whoever leaves gives it up').toBeNull();
 });
 
 test('an expired session is refreshed without a word', async ({ page, rememberedAs, site }) => {
@@ -111,7 +111,9 @@ test('an expired session is refreshed without a word', async ({ page, remembered
   });
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
-  const now: { refresh_token: string; expires_at: number } = JSON.parse((await stored(page, site.storageKey)) ?? '{}');
+  const now: { refresh_token: string; expires_at: number } = JSON.parse(
+    (await storedItem(page, site.storageKey)) ?? '{}',
+  );
   expect(now.refresh_token).not.toBe(token);
   expect(now.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
@@ -128,7 +130,7 @@ test('an expired session that cannot be refreshed ends at the sign-in page', asy
   });
   await visit(page, '/admin');
   await expect(page).toHaveURL('/auth');
-  await expect.poll(() => stored(page, site.storageKey)).toBeNull();
+  await expect.poll(() => storedItem(page, site.storageKey)).toBeNull();
   forgive(complaints, refusedRequest);
 });
 
@@ -156,7 +158,7 @@ test('a role taken away is noticed when its owner comes back to the tab', async 
   await site.sql`delete from public.user_roles where user_id = ${site.ids.ada}`;
   await comeBack(page);
   await expect(page).toHaveURL('/');
-  await expectToast(page, denied);
+  await expectToast(page, deniedText);
   // What else is on the page may have asked in vain meanwhile.
   forgive(complaints, refusedRequest);
 });
@@ -174,7 +176,7 @@ test('a role taken away is noticed at the next thing its owner does', async ({
   await page.getByRole('button', { name: 'Feature review by Ken Lowe' }).click();
   await expectToast(page, 'Failed to update review');
   await expect(page).toHaveURL('/');
-  await expectToast(page, denied);
+  await expectToast(page, deniedText);
   const [ken] = await site.sql`select is_featured from public.google_reviews where author_name = 'Ken Lowe'`;
   expect(ken).toEqual({ is_featured: false });
   // What else is on the page may have asked in vain meanwhile.
@@ -186,15 +188,15 @@ test('a role check that never ends counts as not an admin', async ({ page, remem
   await page.route('**/rest/v1/user_roles*', () => new Promise(() => {}));
   await visit(page, '/admin');
   await expect(page).toHaveURL('/', { timeout: 20_000 });
-  await expectToast(page, denied);
+  await expectToast(page, deniedText);
 });
 
 test('somebody who signs in with another tab is let in here too', async ({ page, context, rememberedAs }) => {
   await visit(page, '/auth');
-  const other = await context.newPage();
-  await rememberedAs(other, 'ada');
-  await visit(other, '/admin');
-  await expect(other.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await rememberedAs(otherTab, 'ada');
+  await visit(otherTab, '/admin');
+  await expect(otherTab.getByRole('heading', { name: 'User Management' })).toBeVisible();
   await comeBack(page);
   await expect(page).toHaveURL('/admin');
 });

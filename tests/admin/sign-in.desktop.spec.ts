@@ -19,17 +19,17 @@ test('an admin signs in and comes to the dashboard', async ({ page }) => {
 });
 
 test('the button asks for patience until the service has answered', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/auth/v1/token*', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await visit(page, '/auth');
   await fillIn(page, people.ada);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('button', { name: 'Please wait' })).toBeDisabled();
-  answer();
+  release();
   await expect(page).toHaveURL('/admin');
 });
 
@@ -57,9 +57,9 @@ test('a wrong password is told in the service’s words, and the form stays', as
 });
 
 test('an address that is none and a short password are not sent', async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/auth/v1/**', (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.continue();
   });
   await visit(page, '/auth');
@@ -68,7 +68,7 @@ test('an address that is none and a short password are not sent', async ({ page 
   await expect(page.getByLabel('Email', { exact: false })).toBeFocused();
   await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
   await expect(page.getByText('The password has at least 6 characters')).toBeVisible();
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   // Before the next click: a message that went with it would move the button away from under a double one.
   await fillIn(page, people.ada);
   await expect(page.locator('main .error')).toHaveCount(0);
@@ -103,10 +103,13 @@ test('a new account is made, and the form returns to signing in without the pass
   await visit(page, '/auth?mode=signup');
   await page.getByLabel('Full name').fill('Nora New');
   await fillIn(page, { email, password: 'fresh password' });
-  const asked = page.waitForRequest('**/auth/v1/signup?*');
+  const signUpRequest = page.waitForRequest('**/auth/v1/signup?*');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   const root = new URL('/', page.url()).href;
-  expect(new URL((await asked).url()).searchParams.get('redirect_to'), 'the mailed link leads to the root').toBe(root);
+  expect(
+    new URL((await signUpRequest).url()).searchParams.get('redirect_to'),
+    'the mailed link leads to the root',
+  ).toBe(root);
   await expectToast(page, 'Success! Account created successfully. You can now sign in.');
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

@@ -63,14 +63,14 @@ test('signs that mean something to the database are searched for as they are', a
   await site.sql`update public.profiles set full_name = 'Weaver, Cal (100%) "Jr"' where id = ${site.ids.uma}`;
   await visit(page, '/admin');
   const search = page.getByRole('searchbox');
-  for (const words of ['Weaver, Cal', '(100%)', '"Jr"']) {
-    await search.fill(words);
+  for (const query of ['Weaver, Cal', '(100%)', '"Jr"']) {
+    await search.fill(query);
     await expect(page.getByText('1 to 1 of 1')).toBeVisible();
     await search.fill('');
     await expect(page.getByText('1 to 3 of 3')).toBeVisible();
   }
-  for (const words of ['%%', '_', 'a_a@example.org', '\\']) {
-    await search.fill(words);
+  for (const query of ['%%', '_', 'a_a@example.org', '\\']) {
+    await search.fill(query);
     await expect(page.getByText('No users found')).toBeVisible();
     await search.fill('');
     await expect(page.getByText('1 to 3 of 3')).toBeVisible();

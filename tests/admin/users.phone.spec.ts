@@ -62,16 +62,16 @@ test('the admin role is granted and removed again, and the list follows', async 
 
 test('removing your own role asks first', async ({ page, site, complaints }) => {
   await visit(page, '/admin');
-  const own = rowOf(page, people.ada.email).getByRole('button', { name: 'Remove Admin' });
-  await own.click();
+  const ownRoleButton = rowOf(page, people.ada.email).getByRole('button', { name: 'Remove Admin' });
+  await ownRoleButton.click();
   const question = page.getByRole('alertdialog', { name: 'Remove your own admin role?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(own).toBeFocused();
+  await expect(ownRoleButton).toBeFocused();
   expect(await site.sql`select from public.user_roles where user_id = ${site.ids.ada}`).toHaveLength(1);
 
-  await own.click();
+  await ownRoleButton.click();
   await question.getByRole('button', { name: 'Remove Admin' }).click();
   await expectToast(page, 'Admin role removed successfully');
   await expect(page).toHaveURL('/');

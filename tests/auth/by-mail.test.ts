@@ -13,16 +13,16 @@ describe('signing up where mail is set up', () => {
   const email = 'new@example.org';
 
   test('needs the mailbox, and only its code opens the account', async () => {
-    const made = await site.ask('POST', '/signup', { body: { email, password, data: { full_name: 'Nell New' } } });
-    expect(made).toMatchObject({ status: 200, json: { email, identities: [] } });
-    expect(made.json.access_token).toBeUndefined();
+    const signUp = await site.ask('POST', '/signup', { body: { email, password, data: { full_name: 'Nell New' } } });
+    expect(signUp).toMatchObject({ status: 200, json: { email, identities: [] } });
+    expect(signUp.json.access_token).toBeUndefined();
     const { code } = await site.mailTo(email, /Confirm your e-mail/);
     expect((await site.signIn(email, password)).json).toMatchObject({ code: 'email_not_confirmed' });
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', email, token: '00000000' } })).status).toBe(
       403,
     );
-    const verified = await site.ask('POST', '/verify', { body: { type: 'signup', email, token: code } });
-    expect(verified.json).toMatchObject({ token_type: 'bearer', user: { email } });
+    const verification = await site.ask('POST', '/verify', { body: { type: 'signup', email, token: code } });
+    expect(verification.json).toMatchObject({ token_type: 'bearer', user: { email } });
     expect((await site.signIn(email, password)).status).toBe(200);
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', email, token: code } })).json.code).toBe(
       'otp_expired',
@@ -30,9 +30,9 @@ describe('signing up where mail is set up', () => {
   });
 
   test('answers the same for a known address as for a new one, and tells the owner by mail', async () => {
-    const known = await site.ask('POST', '/signup', { body: { email, password: 'somebody else’s' } });
+    const secondSignUp = await site.ask('POST', '/signup', { body: { email, password: 'somebody else’s' } });
     const unknown = await site.ask('POST', '/signup', { body: { email: 'unknown@example.org', password } });
-    const shape = ({ json, status }: typeof known) => ({
+    const shape = ({ json, status }: typeof secondSignUp) => ({
       status,
       ...json,
       id: '',
@@ -41,32 +41,34 @@ describe('signing up where mail is set up', () => {
       updated_at: '',
       confirmation_sent_at: '',
     });
-    expect(shape(known)).toEqual(shape(unknown));
+    expect(shape(secondSignUp)).toEqual(shape(unknown));
     expect((await site.mailTo(email, /You have an account already/)).text).not.toMatch(/token_hash|Your code/);
     expect((await site.signIn(email, 'somebody else’s')).json.code).toBe('invalid_credentials');
   });
 
   test('a stranger’s unconfirmed sign-up leaves nothing behind when the owner of the mailbox signs up', async () => {
-    const claimed = 'claimed@example.org';
-    await site.ask('POST', '/signup', { body: { email: claimed, password: 'the stranger knows' } });
-    const first = await site.mailTo(claimed, /Confirm/);
-    await site.ask('POST', '/signup', { body: { email: claimed, password } });
-    const { tokenHash } = await site.mailTo(claimed, /Confirm/);
-    expect((await site.ask('POST', '/verify', { body: { type: 'signup', token_hash: first.tokenHash } })).status).toBe(
-      403,
-    );
+    const claimedAddress = 'claimed@example.org';
+    await site.ask('POST', '/signup', { body: { email: claimedAddress, password: 'the stranger knows' } });
+    const firstMail = await site.mailTo(claimedAddress, /Confirm/);
+    await site.ask('POST', '/signup', { body: { email: claimedAddress, password } });
+    const { tokenHash } = await site.mailTo(claimedAddress, /Confirm/);
+    expect(
+      (await site.ask('POST', '/verify', { body: { type: 'signup', token_hash: firstMail.tokenHash } })).status,
+    ).toBe(403);
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', token_hash: tokenHash } })).status).toBe(200);
-    expect((await site.signIn(claimed, 'the stranger knows')).status).toBe(400);
-    expect((await site.signIn(claimed, password)).status).toBe(200);
+    expect((await site.signIn(claimedAddress, 'the stranger knows')).status).toBe(400);
+    expect((await site.signIn(claimedAddress, password)).status).toBe(200);
   });
 
   test('a confirmation can be asked for again, and the type may be plain "email"', async () => {
-    const slow = 'slow@example.org';
-    await site.ask('POST', '/signup', { body: { email: slow, password } });
-    await site.mailTo(slow, /Confirm/);
-    expect((await site.ask('POST', '/resend', { body: { type: 'signup', email: slow } })).json).toEqual({});
-    const { code } = await site.mailTo(slow, /Confirm/);
-    expect((await site.ask('POST', '/verify', { body: { type: 'email', email: slow, token: code } })).status).toBe(200);
+    const slowAddress = 'slow@example.org';
+    await site.ask('POST', '/signup', { body: { email: slowAddress, password } });
+    await site.mailTo(slowAddress, /Confirm/);
+    expect((await site.ask('POST', '/resend', { body: { type: 'signup', email: slowAddress } })).json).toEqual({});
+    const { code } = await site.mailTo(slowAddress, /Confirm/);
+    expect(
+      (await site.ask('POST', '/verify', { body: { type: 'email', email: slowAddress, token: code } })).status,
+    ).toBe(200);
   });
 });
 
@@ -74,15 +76,15 @@ test('whoever asks has the answer before anything is done that depends on whethe
   const email = 'timed@example.org';
   await addAccount(site.sql, { email, password });
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await new Promise<void>((locked) => {
+  const hold = new Promise<void>((resolve) => (release = resolve));
+  await new Promise<void>((resolve) => {
     void site.sql.begin(async (tx) => {
       await tx`lock table auth.users, auth.one_time_tokens, auth.audit_log_entries in exclusive mode`;
-      locked();
-      await held;
+      resolve();
+      await hold;
     });
   });
-  const asked: [string, object][] = [
+  const requests: [string, object][] = [
     ['/recover', { email }],
     ['/otp', { email }],
     ['/resend', { type: 'signup', email }],
@@ -91,7 +93,7 @@ test('whoever asks has the answer before anything is done that depends on whethe
     ['/otp', { email: 'nobody-either@example.org' }],
   ];
   const statuses = [];
-  for (const [path, body] of asked) statuses.push((await site.ask('POST', path, { body })).status);
+  for (const [path, body] of requests) statuses.push((await site.ask('POST', path, { body })).status);
   release();
   expect(statuses).toEqual([200, 200, 200, 400, 200, 200]);
   await site.mailTo('nobody-yet@example.org', /Confirm your e-mail/);
@@ -106,14 +108,14 @@ describe('a forgotten password', () => {
   });
 
   test('is replaced by way of the mailbox, which ends every other session', async () => {
-    const before = (await site.signIn(email, password)).json;
+    const sessionBefore = (await site.signIn(email, password)).json;
     expect((await site.ask('POST', '/recover', { body: { email } })).json).toEqual({});
     const { tokenHash, link } = await site.mailTo(email, /Choose a new password/);
     expect(link).toMatch(/^https:\/\/www\.orchardandhill\.example\/auth#token_hash=[\w-]+&type=recovery$/);
     const { json } = await site.ask('POST', '/verify', { body: { type: 'recovery', token_hash: tokenHash } });
-    const changed = await site.ask('PUT', '/user', { token: json.access_token, body: { password: 'a brand new one' } });
-    expect(changed.status).toBe(200);
-    expect((await site.ask('GET', '/user', { token: before.access_token })).json.code).toBe('session_not_found');
+    const change = await site.ask('PUT', '/user', { token: json.access_token, body: { password: 'a brand new one' } });
+    expect(change.status).toBe(200);
+    expect((await site.ask('GET', '/user', { token: sessionBefore.access_token })).json.code).toBe('session_not_found');
     expect((await site.ask('GET', '/user', { token: json.access_token })).status).toBe(200);
     expect((await site.signIn(email, 'a brand new one')).status).toBe(200);
     await site.mailTo(email, /Your password was changed/);
@@ -134,8 +136,8 @@ describe('a forgotten password', () => {
     const { code, tokenHash } = await site.mailTo(email, /Choose a new password/);
     const body = { type: 'recovery', email, token: code };
     const refusals = async () => {
-      const answers = [body, { type: 'recovery', token_hash: tokenHash }].map((one) =>
-        site.ask('POST', '/verify', { body: one }),
+      const answers = [body, { type: 'recovery', token_hash: tokenHash }].map((attempt) =>
+        site.ask('POST', '/verify', { body: attempt }),
       );
       return (await Promise.all(answers)).map(({ json }) => json.code);
     };
@@ -152,12 +154,12 @@ describe('a forgotten password', () => {
 
   test('guesses at a code are bounded by account, wherever they come from', async () => {
     await site.sql`delete from gateway.attempts`;
-    const guess = (from: string) =>
+    const verifyGuess = (from: string) =>
       site.ask('POST', '/verify', { from, body: { type: 'recovery', email, token: '00000000' } });
-    expect((await guess('192.0.2.1')).json.code).toBe('otp_expired');
+    expect((await verifyGuess('192.0.2.1')).json.code).toBe('otp_expired');
     // As if the rest of the account's allowance had been used from many networks.
     await site.sql`update gateway.attempts set times = ${limits.codeByAccount.times}`;
-    expect((await guess('198.51.100.1')).status).toBe(429);
+    expect((await verifyGuess('198.51.100.1')).status).toBe(429);
     await site.sql`delete from gateway.attempts`;
   });
 

@@ -11,49 +11,53 @@ afterAll(() => site.stop());
 
 describe('a new e-mail address', () => {
   test('that somebody has already is answered like any other, and only its owner is told', async () => {
-    const [curious, taken] = ['curious@example.org', 'taken@example.org'];
-    await addAccount(site.sql, { email: curious, password });
-    await addAccount(site.sql, { email: taken, password });
-    const { access_token: token } = (await site.signIn(curious, password)).json;
+    const [curiousAddress, takenAddress] = ['curious@example.org', 'taken@example.org'];
+    await addAccount(site.sql, { email: curiousAddress, password });
+    await addAccount(site.sql, { email: takenAddress, password });
+    const { access_token: token } = (await site.signIn(curiousAddress, password)).json;
     await site.ask('PUT', '/user', { token, body: { email: 'mine@example.org' } });
-    const { tokenHash: mine } = await site.mailTo('mine@example.org', /Confirm your new/);
-    await site.mailTo(curious, /Confirm the change/);
-    const answer = await site.ask('PUT', '/user', { token, body: { email: taken } });
-    expect(answer).toMatchObject({ status: 200, json: { email: curious, new_email: taken } });
-    await site.mailTo(taken, /You have an account already/);
-    const { tokenHash: old } = await site.mailTo(curious, /Confirm the change/);
-    const follow = (token_hash: string) => site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
-    expect((await follow(old)).json.msg).toContain('the other email');
-    expect((await follow(mine)).status).toBe(403);
+    const { tokenHash: otherTokenHash } = await site.mailTo('mine@example.org', /Confirm your new/);
+    await site.mailTo(curiousAddress, /Confirm the change/);
+    const answer = await site.ask('PUT', '/user', { token, body: { email: takenAddress } });
+    expect(answer).toMatchObject({ status: 200, json: { email: curiousAddress, new_email: takenAddress } });
+    await site.mailTo(takenAddress, /You have an account already/);
+    const { tokenHash: oldTokenHash } = await site.mailTo(curiousAddress, /Confirm the change/);
+    const verifyEmailChange = (token_hash: string) =>
+      site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
+    expect((await verifyEmailChange(oldTokenHash)).json.msg).toContain('the other email');
+    expect((await verifyEmailChange(otherTokenHash)).status).toBe(403);
   });
 
   test('counts once both mailboxes have agreed, to the newest mail', async () => {
-    const [old, fresh] = ['old@example.org', 'fresh@example.org'];
-    const id = await addAccount(site.sql, { email: old, password });
-    const { access_token: token } = (await site.signIn(old, password)).json;
-    expect((await site.ask('PUT', '/user', { token, body: { email: fresh } })).json).toMatchObject({
-      email: old,
-      new_email: fresh,
+    const [oldAddress, newAddress] = ['old@example.org', 'fresh@example.org'];
+    const id = await addAccount(site.sql, { email: oldAddress, password });
+    const { access_token: token } = (await site.signIn(oldAddress, password)).json;
+    expect((await site.ask('PUT', '/user', { token, body: { email: newAddress } })).json).toMatchObject({
+      email: oldAddress,
+      new_email: newAddress,
     });
-    const lost = await site.mailTo(fresh, /Confirm your new/);
-    await site.mailTo(old, /Confirm the change/);
-    await site.ask('POST', '/resend', { body: { type: 'email_change', email: old } });
-    const first = await site.mailTo(fresh, /Confirm your new/);
-    const second = await site.mailTo(old, /Confirm the change/);
-    expect([first, second].map(({ tokenHash }) => tokenHash.startsWith('pkce_'))).toEqual([false, false]);
+    const lostMail = await site.mailTo(newAddress, /Confirm your new/);
+    await site.mailTo(oldAddress, /Confirm the change/);
+    await site.ask('POST', '/resend', { body: { type: 'email_change', email: oldAddress } });
+    const mailToNew = await site.mailTo(newAddress, /Confirm your new/);
+    const mailToOld = await site.mailTo(oldAddress, /Confirm the change/);
+    expect([mailToNew, mailToOld].map(({ tokenHash }) => tokenHash.startsWith('pkce_'))).toEqual([false, false]);
     expect(
-      (await site.ask('POST', '/verify', { body: { type: 'email_change', email: fresh, token: lost.code } })).json.code,
+      (await site.ask('POST', '/verify', { body: { type: 'email_change', email: newAddress, token: lostMail.code } }))
+        .json.code,
     ).toBe('otp_expired');
     const halfway = await site.ask('POST', '/verify', {
-      body: { type: 'email_change', email: fresh, token: first.code },
+      body: { type: 'email_change', email: newAddress, token: mailToNew.code },
     });
     expect(halfway.json.msg).toContain('the other email');
-    expect((await site.signIn(fresh, password)).status).toBe(400);
-    const done = await site.ask('POST', '/verify', { body: { type: 'email_change', token_hash: second.tokenHash } });
-    expect(done.json.user.email).toBe(fresh);
-    expect((await site.signIn(fresh, password)).status).toBe(200);
-    expect(await site.sql`select email from public.profiles where id = ${id}`).toEqual([{ email: fresh }]);
-    await site.mailTo(old, /address was changed/);
+    expect((await site.signIn(newAddress, password)).status).toBe(400);
+    const verification = await site.ask('POST', '/verify', {
+      body: { type: 'email_change', token_hash: mailToOld.tokenHash },
+    });
+    expect(verification.json.user.email).toBe(newAddress);
+    expect((await site.signIn(newAddress, password)).status).toBe(200);
+    expect(await site.sql`select email from public.profiles where id = ${id}`).toEqual([{ email: newAddress }]);
+    await site.mailTo(oldAddress, /address was changed/);
   });
 });
 
@@ -101,13 +105,15 @@ describe('a new password', () => {
   });
 
   test('ends the links that were asked for before it', async () => {
-    const asked = 'asked-before@example.org';
-    await addAccount(site.sql, { email: asked, password });
-    await site.ask('POST', '/recover', { body: { email: asked } });
-    const { code, tokenHash } = await site.mailTo(asked, /Choose a new password/);
-    const { access_token: token } = (await site.signIn(asked, password)).json;
+    const address = 'asked-before@example.org';
+    await addAccount(site.sql, { email: address, password });
+    await site.ask('POST', '/recover', { body: { email: address } });
+    const { code, tokenHash } = await site.mailTo(address, /Choose a new password/);
+    const { access_token: token } = (await site.signIn(address, password)).json;
     expect((await site.ask('PUT', '/user', { token, body: { password: 'the next password' } })).status).toBe(200);
-    for (const way of [{ token_hash: tokenHash }, { email: asked, token: code }])
-      expect((await site.ask('POST', '/verify', { body: { type: 'recovery', ...way } })).json.code).toBe('otp_expired');
+    for (const proof of [{ token_hash: tokenHash }, { email: address, token: code }])
+      expect((await site.ask('POST', '/verify', { body: { type: 'recovery', ...proof } })).json.code).toBe(
+        'otp_expired',
+      );
   });
 });

@@ -25,11 +25,15 @@ describe('links and PKCE', () => {
     const location = new URL(followed.headers.get('location') ?? '');
     expect(`${location.origin}${location.pathname}`).toBe('https://www.orchardandhill.example/admin');
     const auth_code = location.searchParams.get('code');
-    const wrong = { auth_code, code_verifier: `${verifier}-not` };
-    expect((await site.ask('POST', '/token?grant_type=pkce', { body: wrong })).json.code).toBe('bad_code_verifier');
-    const right = { auth_code, code_verifier: verifier };
-    expect((await site.ask('POST', '/token?grant_type=pkce', { body: right })).json.user.email).toBe(email);
-    expect((await site.ask('POST', '/token?grant_type=pkce', { body: right })).json.code).toBe('flow_state_not_found');
+    const wrongVerifier = { auth_code, code_verifier: `${verifier}-not` };
+    expect((await site.ask('POST', '/token?grant_type=pkce', { body: wrongVerifier })).json.code).toBe(
+      'bad_code_verifier',
+    );
+    const rightVerifier = { auth_code, code_verifier: verifier };
+    expect((await site.ask('POST', '/token?grant_type=pkce', { body: rightVerifier })).json.user.email).toBe(email);
+    expect((await site.ask('POST', '/token?grant_type=pkce', { body: rightVerifier })).json.code).toBe(
+      'flow_state_not_found',
+    );
   });
 
   test('a code in an address opens nothing for somebody who is banned by then', async () => {
@@ -72,11 +76,11 @@ describe('an invitation', () => {
 
   test('makes an account that its mailbox opens within 72 hours, and that a stranger’s sign-up cannot take', async () => {
     const email = 'colleague@example.org';
-    const invited = await site.ask('POST', '/invite', {
+    const invitation = await site.ask('POST', '/invite', {
       ...service(),
       body: { email, data: { full_name: 'Col League' } },
     });
-    expect(invited.json).toMatchObject({ email, invited_at: expect.any(String) });
+    expect(invitation.json).toMatchObject({ email, invited_at: expect.any(String) });
     const { tokenHash, headers } = await site.mailTo(email, /You are invited/);
     expect(headers.get('from')).toBe('"Orchard & Hill" <mail@orchardandhill.example>');
     // So that no out-of-office reply answers it.
@@ -100,10 +104,10 @@ describe('an invitation', () => {
     if (type === 'recovery') await addAccount(site.sql, { email, password });
     const { json } = await site.ask('POST', '/admin/generate_link', { ...service(), body: { type, email, password } });
     expect(json).toMatchObject({ email_otp: expect.stringMatching(/^\d{8}$/), hashed_token: expect.any(String) });
-    const used = await site.ask('POST', '/verify', {
+    const secondUse = await site.ask('POST', '/verify', {
       body: { type: json.verification_type, token_hash: json.hashed_token },
     });
-    expect(used.json.user.email).toBe(email);
+    expect(secondUse.json.user.email).toBe(email);
   });
 
   test('links to both mailboxes of a new address can be made to copy, and of no unknown type', async () => {
@@ -111,11 +115,12 @@ describe('an invitation', () => {
     await addAccount(site.sql, { email, password });
     const make = (type: string) =>
       site.ask('POST', '/admin/generate_link', { ...service(), body: { type, email, new_email } });
-    const follow = (token_hash: string) => site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
+    const verifyEmailChange = (token_hash: string) =>
+      site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
     const toOld = (await make('email_change_current')).json;
     const toNew = (await make('email_change_new')).json;
-    expect((await follow(toOld.hashed_token)).json.msg).toContain('the other email');
-    expect((await follow(toNew.hashed_token)).json.user.email).toBe(new_email);
+    expect((await verifyEmailChange(toOld.hashed_token)).json.msg).toContain('the other email');
+    expect((await verifyEmailChange(toNew.hashed_token)).json.user.email).toBe(new_email);
     expect((await make('sms')).json.code).toBe('validation_failed');
   });
 });

@@ -66,8 +66,8 @@ describe('what is switched off answers as Supabase’s service does', () => {
     const coded = await site.ask(method, path, { body });
     expect({ status: coded.status, json: coded.json }).toEqual({ status, json: { code, message } });
     expect(coded.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-    const older = await site.ask(method, path, { body, headers: { 'x-supabase-api-version': '' } });
-    expect(older.json).toEqual({ code: status, error_code: code, msg: message });
+    const olderAnswer = await site.ask(method, path, { body, headers: { 'x-supabase-api-version': '' } });
+    expect(olderAnswer.json).toEqual({ code: status, error_code: code, msg: message });
   });
 
   test('a token of another service is asked for in OAuth’s words', async () => {
@@ -106,15 +106,15 @@ describe('the admin paths', () => {
   });
 
   test('make, list, change, ban and remove accounts', async () => {
-    const made = await service.auth.admin.createUser({
+    const created = await service.auth.admin.createUser({
       email: 'made@example.org',
       password: 'long enough',
       email_confirm: true,
     });
-    expect(made.error).toBeNull();
-    expect(made.data.user).toMatchObject({ email_confirmed_at: expect.any(String) });
-    for (const empty of ['invited_at', 'factors']) expect(made.data.user).not.toHaveProperty(empty);
-    const madeId = made.data.user?.id ?? '';
+    expect(created.error).toBeNull();
+    expect(created.data.user).toMatchObject({ email_confirmed_at: expect.any(String) });
+    for (const empty of ['invited_at', 'factors']) expect(created.data.user).not.toHaveProperty(empty);
+    const madeId = created.data.user?.id ?? '';
     const page = await service.auth.admin.listUsers({ page: 1, perPage: 1 });
     expect(page.data).toMatchObject({ total: 2, nextPage: 2, lastPage: 2, users: [{ id: madeId }] });
     await service.auth.admin.updateUserById(madeId, { app_metadata: { team: 'green' }, email: 'moved@example.org' });
@@ -147,8 +147,8 @@ describe('the admin paths', () => {
   });
 
   test('never give an account another role of the database', async () => {
-    const refused = await service.auth.admin.createUser({ email: 'role@example.org', role: 'service_role' });
-    expect(refused.error?.status).toBe(400);
+    const refusal = await service.auth.admin.createUser({ email: 'role@example.org', role: 'service_role' });
+    expect(refusal.error?.status).toBe(400);
     expect(await site.sql`select from auth.users where email = 'role@example.org'`).toHaveLength(0);
   });
 
@@ -212,16 +212,18 @@ describe('an account', () => {
       expect((await site.ask('POST', '/signup', { body: { email, password: 'long enough' } })).json.code).toBe(
         'validation_failed',
       );
-    const long = 'ü'.repeat(37);
-    expect((await site.ask('POST', '/signup', { body: { email: 'long@example.org', password: long } })).json.code).toBe(
-      'validation_failed',
-    );
+    const longPassword = 'ü'.repeat(37);
+    expect(
+      (await site.ask('POST', '/signup', { body: { email: 'long@example.org', password: longPassword } })).json.code,
+    ).toBe('validation_failed');
     const client = await signedIn(site.server.url, account);
-    expect((await client.auth.updateUser({ password: long })).error?.code).toBe('validation_failed');
-    expect((await service.auth.admin.createUser({ email: 'long@example.org', password: long })).error?.code).toBe(
+    expect((await client.auth.updateUser({ password: longPassword })).error?.code).toBe('validation_failed');
+    expect(
+      (await service.auth.admin.createUser({ email: 'long@example.org', password: longPassword })).error?.code,
+    ).toBe('validation_failed');
+    expect((await service.auth.admin.updateUserById(id, { password: longPassword })).error?.code).toBe(
       'validation_failed',
     );
-    expect((await service.auth.admin.updateUserById(id, { password: long })).error?.code).toBe('validation_failed');
   });
 
   test('is told what is wrong in the ways the official client knows', async () => {
@@ -237,15 +239,15 @@ describe('an account', () => {
     expect((await site.ask('POST', '/logout?scope=others', { token })).status).toBe(204);
     const ownRole = await site.ask('PUT', '/user', { token, body: { app_metadata: { role: 'admin' } } });
     expect(ownRole).toMatchObject({ status: 403, json: { code: 'not_admin' } });
-    const { error: wrong } = await client.auth.signInWithPassword({ ...account, password: 'not this one' });
-    expect(wrong?.code).toBe('invalid_credentials');
+    const { error: wrongPassword } = await client.auth.signInWithPassword({ ...account, password: 'not this one' });
+    expect(wrongPassword?.code).toBe('invalid_credentials');
   });
 
   test('is made once, however many ask for it at the same moment', async () => {
-    const made = await Promise.all(
+    const createdUsers = await Promise.all(
       Array.from({ length: 6 }, () => service.auth.admin.createUser({ email: 'twice@example.org' })),
     );
-    const refusals = made.flatMap(({ error }) => error?.code ?? []);
+    const refusals = createdUsers.flatMap(({ error }) => error?.code ?? []);
     expect(refusals).toEqual(Array(5).fill('email_exists'));
   });
 

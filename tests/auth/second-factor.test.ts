@@ -33,25 +33,25 @@ async function tokenOf(client: SupabaseClient): Promise<string> {
 describe('an authenticator app', () => {
   test('once set up, the admin is one only after its code, and the sessions without it are over', async () => {
     const { client, account } = await newAdmin();
-    const elsewhere = await signedIn(site.server.url, account);
+    const otherClient = await signedIn(site.server.url, account);
     expect(await mayActAsAdmin(client)).toBe(true);
     const { secret, factorId } = await enrolled(client);
     expect(await mayActAsAdmin(client)).toBe(true);
     const { error: namesake } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
     expect(namesake?.code).toBe('mfa_factor_name_conflict');
-    expect(await mayActAsAdmin(elsewhere)).toBe(false);
-    expect((await elsewhere.auth.getUser()).error).not.toBeNull();
+    expect(await mayActAsAdmin(otherClient)).toBe(false);
+    expect((await otherClient.auth.getUser()).error).not.toBeNull();
     await site.mailTo(account.email, /second factor was added/);
 
-    const again = await signedIn(site.server.url, account);
-    const levels = (await again.auth.mfa.getAuthenticatorAssuranceLevel()).data;
+    const secondClient = await signedIn(site.server.url, account);
+    const levels = (await secondClient.auth.mfa.getAuthenticatorAssuranceLevel()).data;
     expect(levels).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-    expect(await mayActAsAdmin(again)).toBe(false);
-    expect((await again.from('profiles').select('id')).data).toHaveLength(1);
-    expect((await again.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
-    expect(await mayActAsAdmin(again)).toBe(true);
-    expect((await again.auth.refreshSession()).error).toBeNull();
-    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
+    expect(await mayActAsAdmin(secondClient)).toBe(false);
+    expect((await secondClient.from('profiles').select('id')).data).toHaveLength(1);
+    expect((await secondClient.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
+    expect(await mayActAsAdmin(secondClient)).toBe(true);
+    expect((await secondClient.auth.refreshSession()).error).toBeNull();
+    expect((await secondClient.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2');
   });
 
   test('its code is good once', async () => {
@@ -81,9 +81,9 @@ describe('an authenticator app', () => {
 
   test('what was handed out before its code opens nothing after it', async () => {
     const { client } = await newAdmin();
-    const before = (await client.auth.getSession()).data.session?.refresh_token ?? '';
+    const refreshTokenBefore = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     await enrolled(client);
-    const { error } = await clientOf(site.server.url).auth.refreshSession({ refresh_token: before });
+    const { error } = await clientOf(site.server.url).auth.refreshSession({ refresh_token: refreshTokenBefore });
     expect(error?.code).toBe('refresh_token_not_found');
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
@@ -91,10 +91,10 @@ describe('an authenticator app', () => {
   test('once it is taken off, the sessions elsewhere are over and its owner is told', async () => {
     const { client, account } = await newAdmin();
     const { factorId, secret } = await enrolled(client);
-    const elsewhere = await signedIn(site.server.url, account);
-    expect((await elsewhere.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
+    const otherClient = await signedIn(site.server.url, account);
+    expect((await otherClient.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 1) })).error).toBeNull();
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-    expect((await elsewhere.auth.getUser()).error).not.toBeNull();
+    expect((await otherClient.auth.getUser()).error).not.toBeNull();
     expect((await client.auth.getUser()).error).toBeNull();
     await site.mailTo(account.email, /second factor was removed/);
     // One mail when it was set up, none for each sign-in with it.
@@ -115,19 +115,19 @@ describe('an authenticator app', () => {
     const { client, id } = await newAdmin();
     const { factorId } = await enrolled(client);
     const token = await tokenOf(client);
-    async function guess(from: string): Promise<number> {
+    async function statusOfGuess(from: string): Promise<number> {
       const { json } = await site.ask('POST', `/factors/${factorId}/challenge`, { token, from, body: {} });
       const body = { challenge_id: json.id, code: '000000' };
       return (await site.ask('POST', `/factors/${factorId}/verify`, { token, from, body })).status;
     }
-    const here = [];
+    const statusesHere = [];
     for (let round = 0; round < limits.codeByAccountAndAddress.times + 1; round += 1)
-      here.push(await guess('192.0.2.1'));
-    expect(here.filter((status) => status === 422)).toHaveLength(limits.codeByAccountAndAddress.times);
-    expect(here.at(-1)).toBe(429);
+      statusesHere.push(await statusOfGuess('192.0.2.1'));
+    expect(statusesHere.filter((status) => status === 422)).toHaveLength(limits.codeByAccountAndAddress.times);
+    expect(statusesHere.at(-1)).toBe(429);
     // As if the rest of the account's allowance had been used from many networks.
     await site.sql`update gateway.attempts set times = ${limits.codeByAccount.times}`;
-    expect(await guess('192.0.2.99')).toBe(429);
+    expect(await statusOfGuess('192.0.2.99')).toBe(429);
     expect(await site.sql`select from auth.sessions where user_id = ${id}`).toHaveLength(1);
   });
 
@@ -136,8 +136,8 @@ describe('an authenticator app', () => {
     const { factorId, secret } = await enrolled(client);
     const { data } = await client.auth.mfa.challenge({ factorId });
     await site.sql`update auth.mfa_challenges set created_at = now() - interval '6 minutes' where id = ${data?.id ?? ''}`;
-    const late = await client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(secret, 1) });
-    expect(late.error?.code).toBe('mfa_challenge_expired');
+    const lateAnswer = await client.auth.mfa.verify({ factorId, challengeId: data?.id ?? '', code: codeOf(secret, 1) });
+    expect(lateAnswer.error?.code).toBe('mfa_challenge_expired');
   });
 });
 
@@ -162,40 +162,54 @@ describe('a security key', () => {
       token,
       body: { factor_type: 'webauthn', friendly_name: 'Blue key' },
     });
-    const made = await challenge(token, factor.id);
-    expect(made.type).toBe('create');
-    expect(made.credential_options.publicKey).toMatchObject({
+    const creation = await challenge(token, factor.id);
+    expect(creation.type).toBe('create');
+    expect(creation.credential_options.publicKey).toMatchObject({
       rp: { id: 'www.orchardandhill.example' },
       attestation: 'none',
     });
-    const lifted = await answer(token, factor.id, made.id, 'create', key.create(made.challenge));
-    expect(lifted.json.user.factors).toMatchObject([
+    const liftedSession = await answer(token, factor.id, creation.id, 'create', key.create(creation.challenge));
+    expect(liftedSession.json.user.factors).toMatchObject([
       { friendly_name: 'Blue key', status: 'verified', factor_type: 'webauthn' },
     ]);
 
-    const again = await tokenOf(await signedIn(site.server.url, account));
-    const asked = await challenge(again, factor.id);
-    expect(asked.type).toBe('request');
-    const response = key.get(asked.challenge);
-    expect(asked.credential_options.publicKey.allowCredentials).toMatchObject([{ id: response.id }]);
-    expect((await answer(again, factor.id, asked.id, 'request', response)).json.access_token).toEqual(
+    const secondToken = await tokenOf(await signedIn(site.server.url, account));
+    const assertion = await challenge(secondToken, factor.id);
+    expect(assertion.type).toBe('request');
+    const response = key.get(assertion.challenge);
+    expect(assertion.credential_options.publicKey.allowCredentials).toMatchObject([{ id: response.id }]);
+    expect((await answer(secondToken, factor.id, assertion.id, 'request', response)).json.access_token).toEqual(
       expect.any(String),
     );
-    expect((await answer(again, factor.id, asked.id, 'request', response)).status).toBeGreaterThanOrEqual(400);
+    expect((await answer(secondToken, factor.id, assertion.id, 'request', response)).status).toBeGreaterThanOrEqual(
+      400,
+    );
   });
 
   test.each([
     ['another site', () => new SoftwareKey('https://www.orchardandhi11.example')],
     ['another key', () => new SoftwareKey(origin)],
-  ])('an answer made by or for %s is refused', async (_, other) => {
+  ])('an answer made by or for %s is refused', async (_, otherKey) => {
     const { client } = await newAdmin();
     const token = await tokenOf(client);
     const { json: factor } = await site.ask('POST', '/factors', { token, body: { factor_type: 'webauthn' } });
-    const made = await challenge(token, factor.id);
-    const { json } = await answer(token, factor.id, made.id, 'create', new SoftwareKey(origin).create(made.challenge));
-    const asked = await challenge(json.access_token, factor.id);
-    const refused = await answer(json.access_token, factor.id, asked.id, 'request', other().get(asked.challenge));
-    expect(refused.json.code).toBe('mfa_verification_failed');
+    const creation = await challenge(token, factor.id);
+    const { json } = await answer(
+      token,
+      factor.id,
+      creation.id,
+      'create',
+      new SoftwareKey(origin).create(creation.challenge),
+    );
+    const assertion = await challenge(json.access_token, factor.id);
+    const refusal = await answer(
+      json.access_token,
+      factor.id,
+      assertion.id,
+      'request',
+      otherKey().get(assertion.challenge),
+    );
+    expect(refusal.json.code).toBe('mfa_verification_failed');
   });
 });
 

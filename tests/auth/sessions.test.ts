@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A session, and what its access token alone can still read through REST. */
-async function open() {
+async function openSession() {
   const client = await signedIn(server.url, admin);
   const { data } = await client.auth.getSession();
   const token = data.session?.access_token ?? '';
@@ -40,7 +40,7 @@ async function open() {
 }
 
 test('a token carries what Supabase’s do', async () => {
-  const { token } = await open();
+  const { token } = await openSession();
   expect(claimsOf(token)).toMatchObject({
     iss: 'https://www.orchardandhill.example/auth/v1',
     sub: adminId,
@@ -58,7 +58,7 @@ test('a token carries what Supabase’s do', async () => {
 });
 
 describe('a token opens nothing from the moment', () => {
-  test.each<[string, (opened: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
+  test.each<[string, (session: Awaited<ReturnType<typeof openSession>>) => Promise<unknown>]>([
     ['its session is signed out', ({ client }) => client.auth.signOut({ scope: 'local' })],
     ['everything is signed out', ({ client }) => client.auth.signOut({ scope: 'global' })],
     ['the owner resets the password', () => resetPassword()],
@@ -71,21 +71,21 @@ describe('a token opens nothing from the moment', () => {
       'the account is banned',
       () => serviceClient().then((service) => service.auth.admin.updateUserById(adminId, { ban_duration: '1h' })),
     ],
-  ])('%s', async (_, end) => {
-    const opened = await open();
-    expect(await opened.sees()).toBe(2);
-    await end(opened);
-    expect(await opened.sees()).toBe(0);
-    expect((await opened.bearer.from('google_reviews').insert({ author_name: 'x' })).error).not.toBeNull();
-    expect(await mayActAsAdmin(opened.bearer)).toBe(false);
+  ])('%s', async (_, endSession) => {
+    const session = await openSession();
+    expect(await session.sees()).toBe(2);
+    await endSession(session);
+    expect(await session.sees()).toBe(0);
+    expect((await session.bearer.from('google_reviews').insert({ author_name: 'x' })).error).not.toBeNull();
+    expect(await mayActAsAdmin(session.bearer)).toBe(false);
     const service = await serviceClient();
     await service.auth.admin.updateUserById(adminId, { ban_duration: 'none' });
   });
 
   test('the role is removed: it is a user’s token from then on', async () => {
-    const opened = await open();
+    const session = await openSession();
     await sql`delete from public.user_roles where user_id = ${adminId}`;
-    expect(await opened.sees()).toBe(1);
+    expect(await session.sees()).toBe(1);
     await sql`insert into public.user_roles values (${adminId}, 'admin')`;
   });
 });
@@ -105,13 +105,13 @@ describe('refresh tokens', () => {
     sql`update auth.refresh_tokens set updated_at = updated_at - ${interval}::interval where session_id = ${sessionId}`;
 
   test('two tabs may use one at the same moment', async () => {
-    const { refresh } = await open();
+    const { refresh } = await openSession();
     const answers = await Promise.all([refresh(), refresh()]);
     expect(answers.map(({ error }) => error)).toEqual([null, null]);
   });
 
   test('one that comes back after the grace period ends the session, for the thief and for the owner', async () => {
-    const { refresh, sessionId, sees } = await open();
+    const { refresh, sessionId, sees } = await openSession();
     const { data } = await refresh();
     await age(sessionId, '11 seconds');
     expect((await refresh()).error?.code).toBe('refresh_token_already_used');
@@ -120,20 +120,20 @@ describe('refresh tokens', () => {
   });
 
   test('end after 30 days unused and 90 days in all', async () => {
-    const unused = await open();
-    await age(unused.sessionId, '30 days 1 minute');
-    expect((await unused.refresh()).error?.code).toBe('session_expired');
-    const used = await open();
-    await age(used.sessionId, '29 days');
-    await sql`update auth.sessions set not_after = not_after - interval '89 days' where id = ${used.sessionId}`;
-    const { data, error } = await used.refresh();
+    const unusedSession = await openSession();
+    await age(unusedSession.sessionId, '30 days 1 minute');
+    expect((await unusedSession.refresh()).error?.code).toBe('session_expired');
+    const usedSession = await openSession();
+    await age(usedSession.sessionId, '29 days');
+    await sql`update auth.sessions set not_after = not_after - interval '89 days' where id = ${usedSession.sessionId}`;
+    const { data, error } = await usedSession.refresh();
     expect(error).toBeNull();
-    await sql`update auth.sessions set not_after = not_after - interval '25 hours' where id = ${used.sessionId}`;
-    expect((await used.refresh(data.session?.refresh_token)).error?.code).toBe('session_expired');
+    await sql`update auth.sessions set not_after = not_after - interval '25 hours' where id = ${usedSession.sessionId}`;
+    expect((await usedSession.refresh(data.session?.refresh_token)).error?.code).toBe('session_expired');
   });
 
   test('are worth nothing to somebody who is banned, however the ban came about', async () => {
-    const { refresh } = await open();
+    const { refresh } = await openSession();
     await sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${adminId}`;
     expect((await refresh()).error?.code).toBe('user_banned');
     await sql`update auth.users set banned_until = null where id = ${adminId}`;
@@ -141,7 +141,7 @@ describe('refresh tokens', () => {
   });
 
   test('are not readable in the database', async () => {
-    const { client } = await open();
+    const { client } = await openSession();
     const { data } = await client.auth.getSession();
     const rows = await sql`select t::text as row from auth.refresh_tokens t`;
     for (const { row } of rows) expect(row).not.toContain(data.session?.refresh_token);
@@ -149,51 +149,56 @@ describe('refresh tokens', () => {
 });
 
 test('the daily clean-up removes what is over and keeps what lives', async () => {
-  const [dead, alive] = [await open(), await open()];
-  await sql`update auth.sessions set not_after = now() - interval '1 day' where id = ${dead.sessionId}`;
+  const [deadSession, aliveSession] = [await openSession(), await openSession()];
+  await sql`update auth.sessions set not_after = now() - interval '1 day' where id = ${deadSession.sessionId}`;
   await sql`insert into auth.audit_log_entries (payload, created_at) values ('{}', now() - interval '13 months')`;
   await startAuthCleanUp(sql).stop();
-  expect(await sql`select id from auth.sessions where id in (${dead.sessionId}, ${alive.sessionId})`).toEqual([
-    { id: alive.sessionId },
-  ]);
+  expect(
+    await sql`select id from auth.sessions where id in (${deadSession.sessionId}, ${aliveSession.sessionId})`,
+  ).toEqual([{ id: aliveSession.sessionId }]);
   expect(await sql`select from auth.audit_log_entries where created_at < now() - interval '12 months'`).toHaveLength(0);
   expect((await sql`select from auth.audit_log_entries`).length).toBeGreaterThan(0);
 });
 
 test('an account that was there before is never promoted: the owner gets a new one, the old one loses address and sessions', async () => {
   const dataDir = await usedDataDir('none');
-  const stranger = { email: 'owner@example.org', password: 'the stranger knows' };
-  const first = await startServer({ DATA_DIR: dataDir });
-  await clientOf(first.url).auth.signUp(stranger);
-  const early = await signedIn(first.url, stranger);
-  const { data } = await early.auth.getSession();
-  await first.stop();
-  const again = await startServer({
+  const strangerAccount = { email: 'owner@example.org', password: 'the stranger knows' };
+  const firstServer = await startServer({ DATA_DIR: dataDir });
+  await clientOf(firstServer.url).auth.signUp(strangerAccount);
+  const earlyClient = await signedIn(firstServer.url, strangerAccount);
+  const { data } = await earlyClient.auth.getSession();
+  await firstServer.stop();
+  const secondServer = await startServer({
     DATA_DIR: dataDir,
     SIGN_UP: 'closed',
-    ADMIN_EMAIL: stranger.email,
+    ADMIN_EMAIL: strangerAccount.email,
     ADMIN_PASSWORD: 'the owner’s own',
   });
   try {
-    const old = clientWithToken(again.url, data.session?.access_token ?? '');
-    expect((await old.from('profiles').select('id')).data).toEqual([]);
-    expect(await mayActAsAdmin(old)).toBe(false);
-    expect((await clientOf(again.url).auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
-    const owner = await signedIn(again.url, { email: stranger.email, password: 'the owner’s own' });
+    const oldClient = clientWithToken(secondServer.url, data.session?.access_token ?? '');
+    expect((await oldClient.from('profiles').select('id')).data).toEqual([]);
+    expect(await mayActAsAdmin(oldClient)).toBe(false);
+    expect((await clientOf(secondServer.url).auth.signInWithPassword(strangerAccount)).error?.code).toBe(
+      'invalid_credentials',
+    );
+    const owner = await signedIn(secondServer.url, { email: strangerAccount.email, password: 'the owner’s own' });
     expect(await mayActAsAdmin(owner)).toBe(true);
-    const closed = await clientOf(again.url).auth.signUp({ email: 'late@example.org', password: 'long enough' });
-    expect(closed.error).toMatchObject({ status: 422, code: 'signup_disabled' });
-    expect((await clientOf(again.url).auth.signInWithOtp({ email: 'late@example.org' })).error?.code).toBe(
+    const refusedSignUp = await clientOf(secondServer.url).auth.signUp({
+      email: 'late@example.org',
+      password: 'long enough',
+    });
+    expect(refusedSignUp.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+    expect((await clientOf(secondServer.url).auth.signInWithOtp({ email: 'late@example.org' })).error?.code).toBe(
       'otp_disabled',
     );
-    const listed = await runServerCommand('admin', ['list'], { DATA_DIR: dataDir });
+    const adminList = await runServerCommand('admin', ['list'], { DATA_DIR: dataDir });
     expect(
-      listed.output
+      adminList.output
         .split('\n')
         .map((line) => line.trim())
         .toSorted(),
     ).toEqual(['(no address)\t-', 'owner@example.org\tadmin']);
   } finally {
-    await again.stop();
+    await secondServer.stop();
   }
 });

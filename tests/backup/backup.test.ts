@@ -21,14 +21,14 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password', fullName: 'Siân Owner' };
 const awkward = 'Tabs\tand\nlines, \\N, \\., "quotes", naïve — 🌱';
-const made: string[] = [];
+const madeFolders: string[] = [];
 
 let server: RunningServer;
 let sql: Sql;
 let file: string;
-let written: { code: number | null; output: string };
+let backupRun: { code: number | null; output: string };
 let refreshToken: string;
-let before: Record<string, number>;
+let countsBefore: Record<string, number>;
 
 beforeAll(async () => {
   server = await startServer({ SITE_DIR: 'no pages here' });
@@ -36,23 +36,23 @@ beforeAll(async () => {
   await addAccount(sql, { ...owner, admin: true });
   const admin = await signedIn(server.url, owner);
   refreshToken = (await admin.auth.getSession()).data.session?.refresh_token ?? '';
-  for (let stored = 0; stored < 30; stored += 1) {
-    const enquiry = anEnquiry({ message: `${stored} ${awkward}` });
+  for (let count = 0; count < 30; count += 1) {
+    const enquiry = anEnquiry({ message: `${count} ${awkward}` });
     await sql`select public.submit_enquiry(${sql.json(enquiry)}, gen_random_uuid()::text, array['email', 'webhook'])`;
   }
-  const [first] = await sql`select reference from public.enquiries limit 1`;
-  await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('reference', first?.reference);
+  const [firstEnquiry] = await sql`select reference from public.enquiries limit 1`;
+  await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('reference', firstEnquiry?.reference);
   for (const { reference } of await sql`select reference from public.enquiries limit 3`)
     await addPhotograph(sql, reference);
-  before = await rowsOf(sql);
+  countsBefore = await rowsOf(sql);
   file = path.join(path.dirname(server.dataDir), 'site.tar.gz');
-  written = await runServerCommand('backup', [file], { DATA_DIR: server.dataDir });
+  backupRun = await runServerCommand('backup', [file], { DATA_DIR: server.dataDir });
 });
 
 afterAll(async () => {
   await sql?.end();
   await server?.stop();
-  for (const folder of made) await rm(path.dirname(folder), { recursive: true, force: true });
+  for (const folder of madeFolders) await rm(path.dirname(folder), { recursive: true, force: true });
 });
 
 async function url(): Promise<string> {
@@ -62,7 +62,7 @@ async function url(): Promise<string> {
 
 async function emptyDataDir(): Promise<string> {
   const folder = await freshDataDir();
-  made.push(folder);
+  madeFolders.push(folder);
   return folder;
 }
 
@@ -76,27 +76,27 @@ async function rowsOf(database: Sql): Promise<Record<string, number>> {
     await database`select schemaname || '.' || tablename as name from pg_tables where schemaname in ('auth', 'public', 'supabase_migrations')`;
   const rows: Record<string, number> = {};
   for (const { name } of tables) {
-    const [found] = await database.unsafe(`select count(*)::int as rows from ${name}`);
-    rows[name] = found?.rows;
+    const [counted] = await database.unsafe(`select count(*)::int as rows from ${name}`);
+    rows[name] = counted?.rows;
   }
   return rows;
 }
 
 describe('a backup', () => {
   test('of a running server is one file that only its owner may read, and leaves nothing else', async () => {
-    expect(written).toEqual({ code: 0, output: `${file}: 1 accounts, 6 reviews, 30 enquiries` });
+    expect(backupRun).toEqual({ code: 0, output: `${file}: 1 accounts, 6 reviews, 30 enquiries` });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(path.dirname(file))).toEqual(['data', 'site.tar.gz']);
   });
 
   test('comes back into an empty DATA_DIR with every row, every session and every password', async () => {
     const dataDir = await emptyDataDir();
-    const restored = await runServerCommand('restore', [file], { DATA_DIR: dataDir });
-    expect(restored.output).toMatch(/ is as it was on 20.+Z: 1 accounts, 6 reviews, 30 enquiries$/);
-    const second = await startServer({ DATA_DIR: dataDir, SITE_DIR: 'no pages here' });
+    const restoreRun = await runServerCommand('restore', [file], { DATA_DIR: dataDir });
+    expect(restoreRun.output).toMatch(/ is as it was on 20.+Z: 1 accounts, 6 reviews, 30 enquiries$/);
+    const secondServer = await startServer({ DATA_DIR: dataDir, SITE_DIR: 'no pages here' });
     try {
-      const restoredSql = await connectTo(second);
-      expect(await rowsOf(restoredSql)).toEqual(before);
+      const restoredSql = await connectTo(secondServer);
+      expect(await rowsOf(restoredSql)).toEqual(countsBefore);
       const [enquiry] = await restoredSql`select notes from public.enquiries where notes <> ''`;
       expect(enquiry?.notes).toBe(awkward);
       expect(await photographsOf(restoredSql)).toEqual(await photographsOf(sql));
@@ -104,12 +104,12 @@ describe('a backup', () => {
       await expect(restoredSql`delete from public.user_roles`).rejects.toThrow('At least one admin must remain');
       await restoredSql`update public.enquiries set status = 'won' where notes <> ''`;
       await restoredSql.end();
-      expect((await clientOf(second.url).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
-      const admin = await signedIn(second.url, owner);
+      expect((await clientOf(secondServer.url).auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull();
+      const admin = await signedIn(secondServer.url, owner);
       expect((await admin.from('profiles').select('full_name').single()).data).toEqual({ full_name: owner.fullName });
-      expect((await clientOf(second.url).from('google_reviews').select('id')).data).toHaveLength(4);
+      expect((await clientOf(secondServer.url).from('google_reviews').select('id')).data).toHaveLength(4);
     } finally {
-      await second.stop();
+      await secondServer.stop();
     }
   });
 
@@ -132,7 +132,7 @@ describe('a backup', () => {
       output: 'The database of DATABASE_URL is not empty: restore into an empty one',
     });
     expect(await readdir(dataDir)).toEqual([]);
-    expect(await rowsOf(sql)).toEqual(before);
+    expect(await rowsOf(sql)).toEqual(countsBefore);
   });
 
   test('that comes back as anything else than what it holds fails its trial, and leaves no database behind', async () => {
@@ -141,15 +141,15 @@ describe('a backup', () => {
     const row = Buffer.from('2026-11-17 04:00:00+01\n');
     const sha256 = createHash('sha256').update(row).digest('hex');
     const table = { name: 'public.second_factor_rule', columns: ['required_from'], rows: 1, sha256 };
-    const otherwise = path.join(path.dirname(await emptyDataDir()), 'otherwise.tar.gz');
+    const encryptedFile = path.join(path.dirname(await emptyDataDir()), 'otherwise.tar.gz');
     async function* files() {
       yield { name: keysName, bytes: Buffer.from(JSON.stringify(keys)) };
       yield { name: partName(table.name, 1), bytes: row };
       yield { name: manifestName, bytes: Buffer.from(JSON.stringify({ ...manifest, tables: [table], sequences: [] })) };
     }
     const { signal } = new AbortController();
-    await writeArchive(otherwise, files(), { passphrase: undefined, signal });
-    const trial = proveBackup(await url(), { file: otherwise, passphrase: undefined }, { signal, beat() {} });
+    await writeArchive(encryptedFile, files(), { passphrase: undefined, signal });
+    const trial = proveBackup(await url(), { file: encryptedFile, passphrase: undefined }, { signal, beat() {} });
     await expect(trial).rejects.toThrow('public.second_factor_rule is not the same after loading: 1 rows of 1');
     expect(await sql`select from pg_database where datname like '%proof'`).toHaveLength(0);
     await proveBackup(await url(), { file, passphrase: undefined }, { signal, beat() {} });
@@ -169,9 +169,9 @@ describe('a backup', () => {
     ],
   ])('%s is refused, and leaves nothing behind', async (_, spoil, reason) => {
     const dataDir = await emptyDataDir();
-    const spoiled = path.join(path.dirname(dataDir), 'spoiled.tar.gz');
-    await writeFile(spoiled, spoil(await readFile(file)));
-    const { code, output } = await runServerCommand('restore', [spoiled], { DATA_DIR: dataDir });
+    const spoiledFile = path.join(path.dirname(dataDir), 'spoiled.tar.gz');
+    await writeFile(spoiledFile, spoil(await readFile(file)));
+    const { code, output } = await runServerCommand('restore', [spoiledFile], { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(reason);
     await expect(stat(dataDir)).rejects.toThrow('ENOENT');

@@ -37,27 +37,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function backUp(words: string[] = [`${folder}/`], env: Record<string, string> = {}): Promise<Ended> {
-  return runServerCommand('backup', words, { DATA_DIR: server.dataDir, ...env });
+function backUp(args: string[] = [`${folder}/`], env: Record<string, string> = {}): Promise<Ended> {
+  return runServerCommand('backup', args, { DATA_DIR: server.dataDir, ...env });
 }
 
 /** Holds a backup in the middle, at a table somebody else has locked, for as long as `meanwhile` takes. */
 async function inTheMiddle(
-  meanwhile: (backup: ReturnType<typeof startServerCommand>) => Promise<void>,
-  words: string[] = [],
+  whileRunning: (backup: ReturnType<typeof startServerCommand>) => Promise<void>,
+  args: string[] = [],
 ) {
   const locker = await connectTo(server);
   await locker
     .begin(async (tx) => {
       await tx`lock table public.google_reviews in access exclusive mode`;
-      const backup = startServerCommand('backup', [`${folder}/`, ...words], { DATA_DIR: server.dataDir });
+      const backup = startServerCommand('backup', [`${folder}/`, ...args], { DATA_DIR: server.dataDir });
       await until(
         async () =>
           (await tx`select 1 from pg_locks where relation = 'public.google_reviews'::regclass and not granted`).length >
           0,
         60_000,
       );
-      await meanwhile(backup);
+      await whileRunning(backup);
     })
     .catch((error: unknown) => {
       if (!/CONNECTION|ECONN/.test(String((error as { code?: string }).code))) throw error;
@@ -76,10 +76,10 @@ describe('npm run backup', () => {
     [['--help'], 0, /^Usage: npm run backup/],
     [['--fast'], 1, /^Unknown option '--fast'\nUsage:/],
     [['one', 'two'], 1, /^Unexpected argument 'two'\nUsage:/],
-  ])('with %j writes nothing', async (words, code, output) => {
-    const before = await readdir('.');
-    expect(await backUp(words)).toEqual({ code, output: expect.stringMatching(output) });
-    expect(await readdir('.')).toEqual(before);
+  ])('with %j writes nothing', async (args, code, output) => {
+    const namesBefore = await readdir('.');
+    expect(await backUp(args)).toEqual({ code, output: expect.stringMatching(output) });
+    expect(await readdir('.')).toEqual(namesBefore);
   });
 
   test('never writes over a file', async () => {
@@ -102,20 +102,20 @@ describe('npm run backup', () => {
   });
 
   test('that finds no room says so, ends, and leaves nothing', async () => {
-    const limited = [
+    const limitedCommand = [
       '-c',
       `ulimit -f 200 && exec "$0" "$@"`,
       process.execPath,
       'server/commands/backup.ts',
       `${folder}/`,
     ];
-    const ended = new Promise<Ended>((resolve) => {
+    const exit = new Promise<Ended>((resolve) => {
       const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
-      execFile('sh', limited, { env }, (error, _, stderr) =>
+      execFile('sh', limitedCommand, { env }, (error, _, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stderr.trim() }),
       );
     });
-    expect(await ended).toEqual({ code: 1, output: `There is no room for the backup in ${folder}` });
+    expect(await exit).toEqual({ code: 1, output: `There is no room for the backup in ${folder}` });
     expect(await readdir(folder)).toEqual([]);
   });
 

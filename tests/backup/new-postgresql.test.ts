@@ -25,9 +25,9 @@ function upgrade(env: Record<string, string> = {}) {
 }
 
 async function refusal(): Promise<string> {
-  const failed = await startBackend({ DATA_DIR: site.dataDir }).catch((error: unknown) => error);
-  if (!(failed instanceof ServerDidNotStart)) throw new Error('The server has started');
-  return failed.message;
+  const failure = await startBackend({ DATA_DIR: site.dataDir }).catch((error: unknown) => error);
+  if (!(failure instanceof ServerDidNotStart)) throw new Error('The server has started');
+  return failure.message;
 }
 
 test('a server that finds the database of an earlier PostgreSQL says what to run', async () => {

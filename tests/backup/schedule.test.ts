@@ -15,7 +15,7 @@ import { freshDataDir, type RunningServer, startServer } from '../support/server
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
 const outdated = 'orchard-hill-2020-01-01T03-00-00.tar.gz';
-let other: OtherPostgres;
+let otherPostgres: OtherPostgres;
 let servers: RunningServer[] = [];
 let folder: string;
 let dataDir: string;
@@ -28,34 +28,34 @@ beforeAll(async () => {
   await writeFile(path.join(folder, outdated), 'an old one');
   await writeFile(path.join(folder, outdated.replace('T03', 'T04')), 'a newer one');
   dataDir = await freshDataDir();
-  other = await startOtherPostgres();
-  const env = { DATABASE_URL: other.url, DATA_DIR: dataDir, BACKUP_DIR: folder };
+  otherPostgres = await startOtherPostgres();
+  const env = { DATABASE_URL: otherPostgres.url, DATA_DIR: dataDir, BACKUP_DIR: folder };
   servers = await Promise.all([startServer(env), startBackend(env)]);
-  sql = connect(other.url, { max: 1 });
+  sql = connect(otherPostgres.url, { max: 1 });
 });
 
 afterAll(async () => {
   await sql?.end({ timeout: 1 });
   for (const server of servers) await server.stop();
-  await other?.stop();
+  await otherPostgres?.stop();
   await rm(path.dirname(dataDir), { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 });
 
 test('with BACKUP_DIR one of the servers takes a backup by itself, tries it out and removes what is outdated', async () => {
   await until(() => servers.some((server) => server.log().includes('backup taken, restored and compared')), 120_000);
-  const good = await lastGoodBackup(sql);
+  const lastGood = await lastGoodBackup(sql);
   await until(async () => !(await readdir(folder)).includes(outdated));
-  expect((await readdir(folder)).toSorted()).toEqual([outdated.replace('T03', 'T04'), good?.file]);
+  expect((await readdir(folder)).toSorted()).toEqual([outdated.replace('T03', 'T04'), lastGood?.file]);
   expect(await sql`select good, problem from public.backups`).toEqual([{ good: true, problem: null }]);
   expect(await sql`select 1 from pg_database where datname like '%proof'`).toHaveLength(0);
 });
 
 test('the last good one is shown to whoever watches the site', async () => {
-  const good = await lastGoodBackup(sql);
+  const lastGood = await lastGoodBackup(sql);
   expect(await (await fetch(`${servers[0]?.url}/readyz`)).json()).toEqual({
     status: 'ok',
-    lastBackup: good?.finishedAt.toISOString(),
+    lastBackup: lastGood?.finishedAt.toISOString(),
   });
 });
 
@@ -76,45 +76,48 @@ test('a backup that failed is a trouble, as is a good one that is too old', asyn
 
 test('good backups that are gone with their disk are a trouble, until there is one', async () => {
   expect(await missingBackups(sql, folder)).toBeNull();
-  const words = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
-  expect(await missingBackups(sql, path.join(folder, 'not mounted'))).toEqual({ reason: 'backup files', words });
-  expect(await missingBackups(sql, path.dirname(dataDir))).toEqual({ reason: 'backup files', words });
+  const message = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
+  expect(await missingBackups(sql, path.join(folder, 'not mounted'))).toEqual({
+    reason: 'backup files',
+    words: message,
+  });
+  expect(await missingBackups(sql, path.dirname(dataDir))).toEqual({ reason: 'backup files', words: message });
 });
 
 test('backups that another server takes into a folder of its own are not missed in this one’s', async () => {
   const file = (await lastGoodBackup(sql))?.file;
-  const noted = () => readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => '');
-  await until(async () => (await noted()) === `${folder}\n${file}`);
+  const notedFolder = () => readFile(path.join(dataDir, 'backup-folder'), 'utf8').catch(() => '');
+  await until(async () => (await notedFolder()) === `${folder}\n${file}`);
   await sql`
     insert into public.backups (started_at, file, bytes, good)
     select now() - interval '2 days', 'elsewhere-' || n || '.tar.gz', 1, true from generate_series(1, 7) as n`;
   await noteBackup(sql, folder, dataDir);
-  expect(await noted()).toBe(`${folder}\n${file}`);
+  expect(await notedFolder()).toBe(`${folder}\n${file}`);
   expect(await missingDisk(sql, folder, dataDir)).toBeNull();
   await sql`delete from public.backups where file like 'elsewhere-%'`;
 });
 
 test('while its disk is not there, the next backup does not go to another one', async () => {
-  const elsewhere = `${folder}-on-its-disk`;
-  await rename(folder, elsewhere);
+  const movedFolder = `${folder}-on-its-disk`;
+  await rename(folder, movedFolder);
   await sql`update public.backups set started_at = now() - interval '2 days'`;
-  const schedule = startSchedule(sql, { url: other.url, folder, dataDir });
+  const schedule = startSchedule(sql, { url: otherPostgres.url, folder, dataDir });
   await until(async () => (await sql`select from public.backups where not good`).length > 0);
   await schedule.stop();
   expect(await stat(folder).catch(() => null)).toBeNull();
-  await rename(elsewhere, folder);
+  await rename(movedFolder, folder);
   const problem = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
   expect(await sql`select problem from public.backups where not good`).toEqual([{ problem }]);
 });
 
 test('a server that stops in the middle of a backup takes it along', async () => {
   await sql`delete from public.backups`;
-  const own = await mkdtemp(path.join(tmpdir(), 'orchard-hill-backup-dir-'));
-  const third = await startBackend({ DATABASE_URL: other.url, DATA_DIR: dataDir, BACKUP_DIR: own });
-  await until(async () => (await readdir(own)).length > 0, 60_000);
-  expect(await third.stop()).toBe(0);
-  expect((await readdir(own)).filter((name) => name.endsWith('.draft'))).toEqual([]);
+  const ownFolder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-backup-dir-'));
+  const thirdServer = await startBackend({ DATABASE_URL: otherPostgres.url, DATA_DIR: dataDir, BACKUP_DIR: ownFolder });
+  await until(async () => (await readdir(ownFolder)).length > 0, 60_000);
+  expect(await thirdServer.stop()).toBe(0);
+  expect((await readdir(ownFolder)).filter((name) => name.endsWith('.draft'))).toEqual([]);
   const backends = () => sql`select 1 from pg_stat_activity where datname like '%proof' or query like 'copy %'`;
   await until(async () => (await backends()).length === 0);
-  await rm(own, { recursive: true });
+  await rm(ownFolder, { recursive: true });
 });

@@ -13,22 +13,22 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const migration =
   "alter table public.enquiries add column colour text; delete from public.enquiries where name like 'Visitor%';";
-let next: NextVersion;
+let nextVersion: NextVersion;
 let dataDir: string;
 
 beforeAll(async () => {
-  next = await makeNextVersion();
-  await next.write(migration);
+  nextVersion = await makeNextVersion();
+  await nextVersion.write(migration);
   dataDir = await freshDataDir();
 });
 
 afterAll(async () => {
-  await next.remove();
+  await nextVersion.remove();
   await rm(path.dirname(dataDir), { recursive: true, force: true });
 });
 
 async function startNextVersion(env: Record<string, string> = {}): Promise<string> {
-  return (await next.start({ DATA_DIR: dataDir, ...env })).output;
+  return (await nextVersion.start({ DATA_DIR: dataDir, ...env })).output;
 }
 
 async function enquiriesIn(folder: string): Promise<{ count: number; columns: number }> {
@@ -43,37 +43,37 @@ async function enquiriesIn(folder: string): Promise<{ count: number; columns: nu
 }
 
 test('an upgrade that finds no room, or whose backup finds none or not its disk, changes nothing; the next one leaves the way back', async () => {
-  const first = await startBackend({ DATA_DIR: dataDir });
-  const sql = await connectTo(first);
-  for (let stored = 0; stored < 12; stored += 1)
+  const firstServer = await startBackend({ DATA_DIR: dataDir });
+  const sql = await connectTo(firstServer);
+  for (let count = 0; count < 12; count += 1)
     await sql`select public.submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, '{}')`;
   await recordBackup(sql, { startedAt: new Date(), file: 'on-its-disk.tar.gz', bytes: 1, problem: null });
   await sql.end();
-  await first.stop();
+  await firstServer.stop();
 
-  await writeFile(path.join(next.folder, 'in the way'), '');
-  const refused = await startNextVersion({ BACKUP_DIR: path.join(next.folder, 'in the way', 'backups') });
-  expect(refused).toContain(
+  await writeFile(path.join(nextVersion.folder, 'in the way'), '');
+  const refusal = await startNextVersion({ BACKUP_DIR: path.join(nextVersion.folder, 'in the way', 'backups') });
+  expect(refusal).toContain(
     'The database was not upgraded, because the backup before it failed: Cannot make the folder',
   );
 
-  const unmounted = path.join(next.folder, 'not mounted', 'backups');
+  const unmounted = path.join(nextVersion.folder, 'not mounted', 'backups');
   await writeFile(path.join(dataDir, 'backup-folder'), `${unmounted}\nlast.tar.gz`);
   expect(await startNextVersion({ BACKUP_DIR: unmounted })).toContain(
     'The database was not upgraded, because the backup before it failed: The last good backups are no longer in BACKUP_DIR: is its disk there?',
   );
   expect(await stat(path.dirname(unmounted)).catch(() => null)).toBeNull();
 
-  await next.write(`${migration} do $$ begin raise disk_full; end $$;`);
-  const full = await next.start({ DATA_DIR: dataDir });
-  expect(full.code).toBe(1);
-  expect(full.output).toContain(
+  await nextVersion.write(`${migration} do $$ begin raise disk_full; end $$;`);
+  const upgradeRun = await nextVersion.start({ DATA_DIR: dataDir });
+  expect(upgradeRun.code).toBe(1);
+  expect(upgradeRun.output).toContain(
     `Migration ${nextMigration}_next.sql failed: there is no room on the database’s disk. Nothing has changed: make room, then start again\n`,
   );
   expect(await enquiriesIn(dataDir)).toEqual({ count: 12, columns: 0 });
   await rm(path.join(dataDir, 'backups'), { recursive: true });
 
-  await next.write(migration);
+  await nextVersion.write(migration);
   expect(await startNextVersion()).toContain('backup taken before the database is upgraded');
   const backups = await readdir(path.join(dataDir, 'backups'));
   expect(backups).toEqual([expect.stringMatching(new RegExp(`^orchard-hill-.+-before-${nextMigration}\\.tar\\.gz$`))]);

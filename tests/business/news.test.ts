@@ -27,7 +27,7 @@ beforeAll(async () => {
   servers = [await startServer(settings), await startServer(settings)];
   sql = connect(postgres.url);
   await addAccount(sql, { ...owner, admin: true });
-  admin = await signedIn(first().url, owner);
+  admin = await signedIn(firstServer().url, owner);
 });
 
 afterAll(async () => {
@@ -41,12 +41,12 @@ beforeEach(async () => {
   await sql`delete from public.notices`;
   await sql`delete from public.different_hours`;
   await eventually(async () => {
-    if ((await page(first(), '/terms')).includes('"news":'))
+    if ((await page(firstServer(), '/terms')).includes('"news":'))
       throw new Error('The news of the last test is still there');
   });
 });
 
-function first(): RunningServer {
+function firstServer(): RunningServer {
   const [server] = servers;
   if (!server) throw new Error('No server runs');
   return server;
@@ -73,9 +73,9 @@ async function addNotice(message: string, from = 0, to = 0) {
 type Answer = { status: number; etag: string; body: Buffer };
 
 /** As a browser asks: one encoding, and what it has kept. */
-function ask(address: string, headers: Record<string, string>): Promise<Answer> {
+function get(address: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request(first().url + address, { headers }, (answer) => {
+    request(firstServer().url + address, { headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
@@ -93,7 +93,8 @@ test('a notice saved at one server is on every page of all servers, and gone fro
   for (const server of servers)
     for (const address of pages)
       await eventually(async () => expect(await page(server, address)).toContain('<span>Closed for snow</span>'));
-  for (const address of ['/auth', '/admin']) expect(await page(first(), address)).not.toContain('Closed for snow');
+  for (const address of ['/auth', '/admin'])
+    expect(await page(firstServer(), address)).not.toContain('Closed for snow');
   await admin.from('notices').delete().eq('id', data.id);
   for (const server of servers)
     for (const address of pages)
@@ -101,20 +102,22 @@ test('a notice saved at one server is on every page of all servers, and gone fro
 });
 
 test('a page with a notice is another page to caches, the same in every encoding', async () => {
-  const before = await ask('/', { 'accept-encoding': 'br' });
+  const answerBefore = await get('/', { 'accept-encoding': 'br' });
   await addNotice('Gritting: ring, do not write');
-  await eventually(async () => expect(await page(first(), '/')).toContain('Gritting: ring'));
-  const after = await ask('/', { 'accept-encoding': 'br', 'if-none-match': before.etag });
-  expect(after).toMatchObject({ status: 200 });
-  expect(after.etag).not.toBe(before.etag);
-  expect(await ask('/', { 'accept-encoding': 'br', 'if-none-match': after.etag })).toMatchObject({ status: 304 });
-  const gzipped = await ask('/', { 'accept-encoding': 'gzip' });
-  const plain = await ask('/', {});
-  expect(brotliDecompressSync(after.body).equals(plain.body)).toBe(true);
-  expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true);
+  await eventually(async () => expect(await page(firstServer(), '/')).toContain('Gritting: ring'));
+  const answerAfter = await get('/', { 'accept-encoding': 'br', 'if-none-match': answerBefore.etag });
+  expect(answerAfter).toMatchObject({ status: 200 });
+  expect(answerAfter.etag).not.toBe(answerBefore.etag);
+  expect(await get('/', { 'accept-encoding': 'br', 'if-none-match': answerAfter.etag })).toMatchObject({ status: 304 });
+  const gzipped = await get('/', { 'accept-encoding': 'gzip' });
+  const plainAnswer = await get('/', {});
+  expect(brotliDecompressSync(answerAfter.body).equals(plainAnswer.body)).toBe(true);
+  expect(gunzipSync(gzipped.body).equals(plainAnswer.body)).toBe(true);
   await sql`delete from public.notices`;
   await eventually(async () =>
-    expect(await ask('/', { 'accept-encoding': 'br', 'if-none-match': before.etag })).toMatchObject({ status: 304 }),
+    expect(await get('/', { 'accept-encoding': 'br', 'if-none-match': answerBefore.etag })).toMatchObject({
+      status: 304,
+    }),
   );
 });
 
@@ -124,8 +127,8 @@ test('days that differ stand beside the usual hours and in the structured data',
     .from('different_hours')
     .insert({ first_day: day, last_day: day, opens: '09:00', closes: '13:30' })
     .throwOnError();
-  await eventually(async () => expect(await page(first(), '/contact-us')).toContain('<dd>9:00 AM–1:30 PM</dd>'));
-  const html = await page(first(), '/worcester');
+  await eventually(async () => expect(await page(firstServer(), '/contact-us')).toContain('<dd>9:00 AM–1:30 PM</dd>'));
+  const html = await page(firstServer(), '/worcester');
   const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const business = JSON.parse(graph)['@graph'].find((node: object) => 'openingHoursSpecification' in node);
   expect(business.specialOpeningHoursSpecification).toEqual([
@@ -136,8 +139,8 @@ test('days that differ stand beside the usual hours and in the structured data',
 test('hostile text stays text', async () => {
   const message = `</script></aside><img src=x onerror=alert(1)> $& $' "openingHoursSpecification": '{{`;
   await addNotice(message);
-  await eventually(async () => expect(await page(first(), '/')).toContain('"news":'));
-  const html = await page(first(), '/');
+  await eventually(async () => expect(await page(firstServer(), '/')).toContain('"news":'));
+  const html = await page(firstServer(), '/');
   expect(html).not.toContain('<img src=x');
   const [, data = ''] = /<script id="data" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data).news.notices[0].message).toBe(message);
@@ -162,10 +165,12 @@ test('strangers read what holds today and ahead, and nothing that is over or onl
   const [yesterday, today, tomorrow] = [await britishDay(-1), await britishDay(), await britishDay(1)];
   for (const day of [yesterday, today, tomorrow])
     await admin.from('different_hours').insert({ first_day: day, last_day: day }).throwOnError();
-  const { data } = await clientOf(first().url).rpc('business_news', {}, { get: true });
+  const { data } = await clientOf(firstServer().url).rpc('business_news', {}, { get: true });
   expect(data.notices.map(({ message }: { message: string }) => message)).toEqual(['First day', 'Last day']);
   expect(data.hours.map((hours: { first_day: string }) => hours.first_day)).toEqual([today, tomorrow]);
-  const directly = await fetch(`${first().url}/rest/v1/notices?select=*`, { headers: { apikey: publishableKey } });
+  const directly = await fetch(`${firstServer().url}/rest/v1/notices?select=*`, {
+    headers: { apikey: publishableKey },
+  });
   expect(directly.status).toBe(401);
 });
 
@@ -176,8 +181,8 @@ test.each([
   [{ message: 'turned \u202e round' }, 'message_is_one_line_of_plain_text'],
   [{ last_day: '2026-12-23' }, 'last_day_is_not_before_the_first'],
   [{ last_day: '2027-12-31' }, 'notice_lasts_at_most_a_year'],
-])('a notice with %j is refused', async (wrong, rule) => {
-  const notice = { message: 'Closed', first_day: '2026-12-24', last_day: '2026-12-24', ...wrong };
+])('a notice with %j is refused', async (mistake, rule) => {
+  const notice = { message: 'Closed', first_day: '2026-12-24', last_day: '2026-12-24', ...mistake };
   const { error } = await admin.from('notices').insert(notice);
   expect(error?.message).toContain(rule);
 });
@@ -185,12 +190,14 @@ test.each([
 test('a day has its hours once, and closes after it opens', async () => {
   const days = { first_day: '2026-12-24', last_day: '2026-12-26' };
   await admin.from('different_hours').insert(days).throwOnError();
-  const again = await admin.from('different_hours').insert({ first_day: '2026-12-26', last_day: '2026-12-28' });
-  expect(again.error?.code).toBe('23P01');
-  const turned = { first_day: '2027-01-04', last_day: '2027-01-04', opens: '17:00', closes: '09:00' };
-  expect((await admin.from('different_hours').insert(turned)).error?.message).toContain('it_closes_after_it_opens');
-  const half = { first_day: '2027-01-04', last_day: '2027-01-04', opens: '17:00' };
-  expect((await admin.from('different_hours').insert(half)).error?.message).toContain('it_closes_after_it_opens');
+  const overlapping = await admin.from('different_hours').insert({ first_day: '2026-12-26', last_day: '2026-12-28' });
+  expect(overlapping.error?.code).toBe('23P01');
+  const turnedHours = { first_day: '2027-01-04', last_day: '2027-01-04', opens: '17:00', closes: '09:00' };
+  expect((await admin.from('different_hours').insert(turnedHours)).error?.message).toContain(
+    'it_closes_after_it_opens',
+  );
+  const halfHours = { first_day: '2027-01-04', last_day: '2027-01-04', opens: '17:00' };
+  expect((await admin.from('different_hours').insert(halfHours)).error?.message).toContain('it_closes_after_it_opens');
 });
 
 test('who changed a notice or the hours is in the activity log', async () => {

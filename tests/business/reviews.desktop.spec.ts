@@ -57,7 +57,10 @@ test('an export is shown before it is stored, and the same file again brings not
   await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Hart' })).toContainText('Tidy, on time');
   await input.setInputFiles(file(csv));
   await expect(page.getByText('0 new, 2 known already, 1 that cannot be read')).toBeVisible();
-  const rows = Array.from({ length: 1000 }, (_, at) => `Author ${at},${(at % 5) + 1},2026-05-01,"Comment ${at}"`);
+  const rows = Array.from(
+    { length: 1000 },
+    (_, index) => `Author ${index},${(index % 5) + 1},2026-05-01,"Comment ${index}"`,
+  );
   await input.setInputFiles(file(`author,rating,date,comment\n${rows.join('\n')}`));
   await page.getByRole('button', { name: 'Import 1,000 reviews' }).click();
   await expectToast(page, '1,000 reviews imported');

@@ -31,24 +31,24 @@ async function preview(client: SupabaseClient, reviews: ImportedReview[]) {
   return client.rpc('new_reviews', { reviews: JSON.stringify(reviews) });
 }
 
-async function stored(): Promise<number> {
+async function countReviews(): Promise<number> {
   const [row] = await sql`select count(*)::int as reviews from public.google_reviews where source = 'google'`;
   return row?.reviews;
 }
 
 test('a thousand reviews are stored once, however often their file comes', async () => {
-  const parts = partsOf(Array.from({ length: 1000 }, (_, at) => review(at)));
+  const batches = partsOf(Array.from({ length: 1000 }, (_, index) => review(index)));
   for (const _ of ['first', 'second']) {
-    for (const part of parts) expect((await send(admin, part)).error).toBeNull();
-    expect(await stored()).toBe(1000);
+    for (const batch of batches) expect((await send(admin, batch)).error).toBeNull();
+    expect(await countReviews()).toBe(1000);
   }
   const [row] = await sql`select about from public.staff_activity where what = 'reviews imported' limit 1`;
-  expect(Number(row?.about)).toBe(parts[0]?.length);
+  expect(Number(row?.about)).toBe(batches[0]?.length);
 });
 
 test('the latest written stands first', async () => {
-  const written = [3, 1, 2].map((day) => ({ ...review(day), time_posted: `2026-05-0${day}T12:00:00Z` }));
-  await send(admin, written);
+  const unsorted = [3, 1, 2].map((day) => ({ ...review(day), time_posted: `2026-05-0${day}T12:00:00Z` }));
+  await send(admin, unsorted);
   const { data } = await admin.from('google_reviews').select('author_name').order('created_at', { ascending: false });
   expect(data?.map(({ author_name }) => author_name)).toEqual(['Author 3', 'Author 2', 'Author 1']);
 });
@@ -56,38 +56,42 @@ test('the latest written stands first', async () => {
 test('a preview tells what is new and stores nothing', async () => {
   await send(admin, [review(1)]);
   expect((await preview(admin, [review(1), review(2)])).data).toEqual(['review 2']);
-  expect(await stored()).toBe(1);
+  expect(await countReviews()).toBe(1);
 });
 
 test('a review entered by hand in the same words is known, one without words by its day', async () => {
   const { author_name, rating, review_text } = review(1);
   await admin.from('google_reviews').insert({ author_name: author_name.toUpperCase(), rating, review_text });
   expect((await send(admin, [review(1)])).data).toEqual([]);
-  const silent = { ...review(2), review_text: null };
-  const later = { ...silent, original: 'later', time_posted: '2026-06-01T12:00:00Z' };
-  expect((await send(admin, [silent])).data).toEqual(['review 2']);
-  expect((await send(admin, [{ ...silent, original: 'the same' }, later])).data).toEqual(['later']);
+  const withoutText = { ...review(2), review_text: null };
+  const laterReview = { ...withoutText, original: 'later', time_posted: '2026-06-01T12:00:00Z' };
+  expect((await send(admin, [withoutText])).data).toEqual(['review 2']);
+  expect((await send(admin, [{ ...withoutText, original: 'the same' }, laterReview])).data).toEqual(['later']);
 });
 
 test('two admins who import the same file at once have every review once', async () => {
-  const reviews = Array.from({ length: 50 }, (_, at) => review(at));
+  const reviews = Array.from({ length: 50 }, (_, index) => review(index));
   const answers = await Promise.all([send(admin, reviews), send(admin, reviews), send(admin, reviews)]);
   expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
   expect(answers.flatMap(({ data }) => data)).toHaveLength(50);
-  expect(await stored()).toBe(50);
+  expect(await countReviews()).toBe(50);
 });
 
 test('hostile text stays text', async () => {
-  const hostile = { ...review(1), author_name: `'); drop table x; --`, review_text: `"}]' <script>\\u0000 \u202e 😀` };
-  expect((await send(admin, [hostile])).data).toEqual(['review 1']);
+  const hostileReview = {
+    ...review(1),
+    author_name: `'); drop table x; --`,
+    review_text: `"}]' <script>\\u0000 \u202e 😀`,
+  };
+  expect((await send(admin, [hostileReview])).data).toEqual(['review 1']);
   const [row] = await sql`select author_name, review_text from public.google_reviews`;
-  expect(row).toEqual({ author_name: hostile.author_name, review_text: hostile.review_text });
+  expect(row).toEqual({ author_name: hostileReview.author_name, review_text: hostileReview.review_text });
 });
 
 test('what is no review stores nothing', async () => {
   expect((await send(admin, [review(1), { ...review(2), rating: 9 }])).error?.message).toContain('rating');
   expect((await admin.rpc('import_reviews', { reviews: 'no list' })).error?.code).toBe('22P02');
-  expect(await stored()).toBe(0);
+  expect(await countReviews()).toBe(0);
 });
 
 test('a source is one of three, its address one that a browser opens', async () => {

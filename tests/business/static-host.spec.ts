@@ -13,11 +13,11 @@ test('a static host shows notices and different hours after the first paint, fro
     values (${`<img src=x> ${'long'.repeat(30)}`}, private.day_in_britain(), private.day_in_britain())`;
   await site.sql`insert into public.different_hours (first_day, last_day)
     values (private.day_in_britain() + 1, private.day_in_britain() + 2)`;
-  const elsewhere = await serveElsewhere('build/site', site.url);
+  const otherOrigin = await serveElsewhere('build/site', site.url);
   // The second visit has the fonts.
-  await visit(page, `${elsewhere.url}/contact-us`);
+  await visit(page, `${otherOrigin.url}/contact-us`);
   await page.evaluate(() => document.fonts.ready);
-  await visit(page, `${elsewhere.url}/contact-us`);
+  await visit(page, `${otherOrigin.url}/contact-us`);
   const strip = page.getByRole('complementary', { name: 'Notices' });
   await expect(strip).toContainText('<img src=x> longlong');
   await expect(page.locator('#different-hours')).toContainText('Closed');
@@ -27,8 +27,8 @@ test('a static host shows notices and different hours after the first paint, fro
   expect(structuredData).toContain('specialOpeningHoursSpecification');
   await strip.getByRole('button', { name: 'Dismiss this notice' }).click();
   const news = page.waitForResponse('**/rpc/business_news');
-  await visit(page, `${elsewhere.url}/`);
+  await visit(page, `${otherOrigin.url}/`);
   await (await news).finished();
   await expect(strip).toBeHidden();
-  await elsewhere.stop();
+  await otherOrigin.stop();
 });

@@ -10,17 +10,17 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const project = path.resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
-const nobody = { uid: 65534, gid: 65534 };
-const made: string[] = [];
+const nobodyUser = { uid: 65534, gid: 65534 };
+const madeFolders: string[] = [];
 
 afterEach(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of madeFolders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
 async function folderFor(mode: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-place-'));
   await chmod(folder, mode);
-  made.push(folder);
+  madeFolders.push(folder);
   return folder;
 }
 
@@ -38,8 +38,8 @@ async function startReadStop(clone: string, dataDir: string, account: { uid?: nu
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += String(chunk);
-        const found = /is at (http:\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
+        const address = /is at (http:\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
       });
     }
     void exited.then(() => reject(new Error(output)));
@@ -77,21 +77,21 @@ test('a clone in a folder that only its owner may enter starts, starts again on 
   const cluster = await lstat(path.join(dataDir, 'postgres'));
   // Root hands PostgreSQL to another user, who needs a place he can reach; anybody else keeps it in DATA_DIR.
   expect(cluster.isSymbolicLink()).toBe(isRoot);
-  if (isRoot) made.push(path.dirname(await readlink(path.join(dataDir, 'postgres'))));
+  if (isRoot) madeFolders.push(path.dirname(await readlink(path.join(dataDir, 'postgres'))));
 });
 
 test('a folder that may not be written to is named, with what to do', async () => {
   const folder = await folderFor(0o555);
   const dataDir = path.join(folder, 'site', 'data');
-  await expect(startReadStop(project, dataDir, isRoot ? nobody : {})).rejects.toThrow(
+  await expect(startReadStop(project, dataDir, isRoot ? nobodyUser : {})).rejects.toThrow(
     `Cannot write to DATA_DIR ${dataDir}: this user may not write to ${folder}: allow it, or set another DATA_DIR`,
   );
 });
 
 test('an ordinary user starts it in a folder of his own', async () => {
   const folder = await folderFor(0o700);
-  if (isRoot) await chown(folder, nobody.uid, nobody.gid);
+  if (isRoot) await chown(folder, nobodyUser.uid, nobodyUser.gid);
   const dataDir = path.join(folder, 'data');
-  expect(await startReadStop(project, dataDir, isRoot ? nobody : {})).toEqual({ reviews: 4, code: 0 });
+  expect(await startReadStop(project, dataDir, isRoot ? nobodyUser : {})).toEqual({ reviews: 4, code: 0 });
   expect((await lstat(path.join(dataDir, 'postgres'))).isDirectory()).toBe(true);
 });

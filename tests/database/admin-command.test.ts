@@ -16,15 +16,15 @@ afterAll(async () => {
   await rm(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-function admin(words: string[], typed = ''): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['server/commands/admin.ts', ...words], {
+function admin(args: string[], input = ''): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['server/commands/admin.ts', ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  child.stdin.end(typed);
+  child.stdin.end(input);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
@@ -33,11 +33,11 @@ const helper = { email: 'helper@example.org', password: 'another good one' };
 
 describe('npm run admin', () => {
   test('creates the first admin before the server has ever run', async () => {
-    const made = await admin(
+    const creation = await admin(
       ['create', 'Owner@Example.org', '--name', 'The Owner', '--password-stdin'],
       `${owner.password}\n`,
     );
-    expect(made).toEqual({ code: 0, output: 'owner@example.org can now sign in as an admin' });
+    expect(creation).toEqual({ code: 0, output: 'owner@example.org can now sign in as an admin' });
     expect((await admin(['list'])).output).toBe('owner@example.org\tadmin\tThe Owner');
   });
 
@@ -54,31 +54,33 @@ describe('npm run admin', () => {
 
   test('sets a new password, which ends the old one and every session', async () => {
     if (!server) throw new Error('The server is not running');
-    const before = await signedIn(server.url, helper);
+    const clientBefore = await signedIn(server.url, helper);
     expect((await admin(['reset-password', helper.email, '--password-stdin'], 'a brand new one')).code).toBe(0);
-    expect((await before.auth.refreshSession()).error).not.toBeNull();
+    expect((await clientBefore.auth.refreshSession()).error).not.toBeNull();
     expect((await clientOf(server.url).auth.signInWithPassword(helper)).error?.code).toBe('invalid_credentials');
     await signedIn(server.url, { ...helper, password: 'a brand new one' });
   });
 
   test('gives a stranger’s address to a new account with --replace, and never advises to promote the old one', async () => {
     if (!server) throw new Error('The server is not running');
-    const stranger = { email: 'claimed@example.org', password: 'the stranger knows' };
-    await clientOf(server.url).auth.signUp(stranger);
-    const early = await signedIn(server.url, stranger);
-    const refused = await admin(['create', stranger.email, '--password-stdin'], 'the owner’s own one');
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain('--replace');
-    expect(refused.output).not.toContain('grant');
-    expect((await admin(['create', stranger.email, '--replace', '--password-stdin'], 'the owner’s own one')).code).toBe(
-      0,
+    const strangerAccount = { email: 'claimed@example.org', password: 'the stranger knows' };
+    await clientOf(server.url).auth.signUp(strangerAccount);
+    const earlyClient = await signedIn(server.url, strangerAccount);
+    const refusal = await admin(['create', strangerAccount.email, '--password-stdin'], 'the owner’s own one');
+    expect(refusal.code).toBe(1);
+    expect(refusal.output).toContain('--replace');
+    expect(refusal.output).not.toContain('grant');
+    expect(
+      (await admin(['create', strangerAccount.email, '--replace', '--password-stdin'], 'the owner’s own one')).code,
+    ).toBe(0);
+    expect((await earlyClient.from('profiles').select('email')).data).toEqual([]);
+    expect((await earlyClient.auth.refreshSession()).error).not.toBeNull();
+    expect((await clientOf(server.url).auth.signInWithPassword(strangerAccount)).error?.code).toBe(
+      'invalid_credentials',
     );
-    expect((await early.from('profiles').select('email')).data).toEqual([]);
-    expect((await early.auth.refreshSession()).error).not.toBeNull();
-    expect((await clientOf(server.url).auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials');
-    const owned = await signedIn(server.url, { ...stranger, password: 'the owner’s own one' });
+    const owned = await signedIn(server.url, { ...strangerAccount, password: 'the owner’s own one' });
     expect(await mayActAsAdmin(owned)).toBe(true);
-    await admin(['revoke', stranger.email]);
+    await admin(['revoke', strangerAccount.email]);
   });
 
   test('shows what people call themselves without letting it drive the terminal', async () => {
@@ -116,7 +118,7 @@ describe('npm run admin', () => {
     [['create', 'not-an-address'], '', '"not-an-address" is not an e-mail address'],
     [['grant', 'nobody@example.org'], '', 'There is no account nobody@example.org'],
     [['reset-password', 'owner@example.org'], '', 'No terminal to ask for the password: use --password-stdin'],
-  ])('says what is wrong with %j', async (words, typed, message) => {
-    expect(await admin(words, typed)).toEqual({ code: 1, output: message });
+  ])('says what is wrong with %j', async (args, input, message) => {
+    expect(await admin(args, input)).toEqual({ code: 1, output: message });
   });
 });

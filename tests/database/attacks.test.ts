@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const user = { email: 'user@example.org', password: 'a good password' };
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
-type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type FetchOptions = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 let server: RunningServer;
 let sql: Sql;
@@ -37,7 +37,7 @@ async function admins(): Promise<string[]> {
   return (await sql`select user_id from public.user_roles where role = 'admin'`).map((row) => row.user_id);
 }
 
-function asToken(token: string, address: string, init: Asked = {}) {
+function asToken(token: string, address: string, init: FetchOptions = {}) {
   const headers = { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return fetch(`${server.url}${address}`, { ...init, headers: { ...headers, ...init.headers } });
 }
@@ -66,11 +66,11 @@ describe('a signed-in user who is no admin', () => {
   });
 
   test('cannot store an enquiry past the function', async () => {
-    const before = await sql`select count(*) from public.enquiries`;
+    const countBefore = await sql`select count(*) from public.enquiries`;
     await attacker.from('enquiries').insert({ name: 'Sneaky' });
-    const called = await attacker.rpc('submit_enquiry', { payload: {}, address_hash: 'x', channels: [] });
-    expect(called.error).not.toBeNull();
-    expect(await sql`select count(*) from public.enquiries`).toEqual(before);
+    const rpcAnswer = await attacker.rpc('submit_enquiry', { payload: {}, address_hash: 'x', channels: [] });
+    expect(rpcAnswer.error).not.toBeNull();
+    expect(await sql`select count(*) from public.enquiries`).toEqual(countBefore);
   });
 
   test('stays no admin by writing claims into his own metadata', async () => {
@@ -81,30 +81,33 @@ describe('a signed-in user who is no admin', () => {
 });
 
 describe('a forged token', () => {
-  const soon = () => Math.floor(Date.now() / 1000) + 3600;
+  const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
   test.each<[string, () => Promise<string>]>([
-    ['unsigned', async () => forgeToken({ sub: ownerId, role: 'authenticated', exp: soon() }, null)],
+    ['unsigned', async () => forgeToken({ sub: ownerId, role: 'authenticated', exp: inAnHour() }, null)],
     [
       'signed with the library’s well-known secret',
       async () =>
         forgeToken(
-          { sub: ownerId, role: 'service_role', exp: soon() },
+          { sub: ownerId, role: 'service_role', exp: inAnHour() },
           'super-secret-jwt-token-with-at-least-32-characters-long',
         ),
     ],
     [
       'signed with the publishable key',
-      async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, publishableKey),
+      async () => forgeToken({ sub: ownerId, role: 'service_role', exp: inAnHour() }, publishableKey),
     ],
-    ['with an empty signature secret', async () => forgeToken({ sub: ownerId, role: 'service_role', exp: soon() }, '')],
+    [
+      'with an empty signature secret',
+      async () => forgeToken({ sub: ownerId, role: 'service_role', exp: inAnHour() }, ''),
+    ],
     [
       'tampered with after signing',
       async () => {
         const token = (await attacker.auth.getSession()).data.session?.access_token ?? '';
-        const [head, , signature] = token.split('.');
+        const [tokenHeader, , signature] = token.split('.');
         const claims = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: ownerId })).toString('base64url');
-        return `${head}.${claims}.${signature}`;
+        return `${tokenHeader}.${claims}.${signature}`;
       },
     ],
     [
@@ -112,7 +115,7 @@ describe('a forged token', () => {
       async () => {
         const secrets = await readSecrets(server.dataDir);
         return forgeToken(
-          { sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: soon() - 7200 },
+          { sub: ownerId, role: 'authenticated', aud: 'authenticated', exp: inAnHour() - 7200 },
           secrets?.jwtSecret ?? '',
         );
       },
@@ -130,7 +133,7 @@ describe('a forged token', () => {
     const { data } = await (await signedIn(server.url, owner)).auth.getSession();
     const { session_id } = claimsOf(data.session?.access_token ?? '');
     const token = forgeToken(
-      { sub: ownerId, role: 'authenticated', aud: 'authenticated', session_id, exp: soon() },
+      { sub: ownerId, role: 'authenticated', aud: 'authenticated', session_id, exp: inAnHour() },
       secrets?.jwtSecret ?? '',
     );
     expect(await (await asToken(token, '/rest/v1/profiles?select=email')).json()).toHaveLength(2);
@@ -160,9 +163,9 @@ describe('the Data API', () => {
     'keep_one_admin',
     'purge_enquiries',
   ])('does not run the function %s for a stranger', async (name) => {
-    const called = await asToken(publishableKey, `/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
-    expect(called.ok).toBe(false);
-    expect(called.status).toBeLessThan(500);
+    const rpcAnswer = await asToken(publishableKey, `/rest/v1/rpc/${name}`, { method: 'POST', body: '{}' });
+    expect(rpcAnswer.ok).toBe(false);
+    expect(rpcAnswer.status).toBeLessThan(500);
   });
 
   test('says that there is no such function to whoever leaves out what it takes', async () => {
@@ -199,30 +202,32 @@ describe('sessions', () => {
   }
 
   test('signing out here leaves the others, signing out others leaves this one, signing out everywhere leaves none', async () => {
-    const [one, two] = [await freshSession(), await freshSession()];
-    await one.client.auth.signOut({ scope: 'local' });
-    expect(await stillRefreshes(one.session?.refresh_token)).toBe(false);
-    const again = await clientOf(server.url).auth.refreshSession({ refresh_token: two.session?.refresh_token ?? '' });
-    expect(again.error).toBeNull();
-    const [three, four] = [await freshSession(), await freshSession()];
-    await three.client.auth.signOut({ scope: 'others' });
-    expect(await stillRefreshes(again.data.session?.refresh_token)).toBe(false);
-    expect(await stillRefreshes(four.session?.refresh_token)).toBe(false);
-    expect((await three.client.auth.refreshSession()).error).toBeNull();
+    const [firstSession, secondSession] = [await freshSession(), await freshSession()];
+    await firstSession.client.auth.signOut({ scope: 'local' });
+    expect(await stillRefreshes(firstSession.session?.refresh_token)).toBe(false);
+    const reuse = await clientOf(server.url).auth.refreshSession({
+      refresh_token: secondSession.session?.refresh_token ?? '',
+    });
+    expect(reuse.error).toBeNull();
+    const [thirdSession, fourthSession] = [await freshSession(), await freshSession()];
+    await thirdSession.client.auth.signOut({ scope: 'others' });
+    expect(await stillRefreshes(reuse.data.session?.refresh_token)).toBe(false);
+    expect(await stillRefreshes(fourthSession.session?.refresh_token)).toBe(false);
+    expect((await thirdSession.client.auth.refreshSession()).error).toBeNull();
     const five = await freshSession();
-    await three.client.auth.signOut({ scope: 'global' });
+    await thirdSession.client.auth.signOut({ scope: 'global' });
     expect(await stillRefreshes(five.session?.refresh_token)).toBe(false);
   });
 
   test('an old refresh token is worth nothing, and trying it ends the session it was stolen from', async () => {
     const { session } = await freshSession();
     const stolen = session?.refresh_token ?? '';
-    const first = await clientOf(server.url).auth.refreshSession({ refresh_token: stolen });
-    const second = await clientOf(server.url).auth.refreshSession({
-      refresh_token: first.data.session?.refresh_token ?? '',
+    const firstRefresh = await clientOf(server.url).auth.refreshSession({ refresh_token: stolen });
+    const secondRefresh = await clientOf(server.url).auth.refreshSession({
+      refresh_token: firstRefresh.data.session?.refresh_token ?? '',
     });
-    expect(second.error).toBeNull();
+    expect(secondRefresh.error).toBeNull();
     expect(await stillRefreshes(stolen)).toBe(false);
-    expect(await stillRefreshes(second.data.session?.refresh_token)).toBe(false);
+    expect(await stillRefreshes(secondRefresh.data.session?.refresh_token)).toBe(false);
   });
 });

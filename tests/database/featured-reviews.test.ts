@@ -10,12 +10,12 @@ const query = 'select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 const { server, sql, admin, leave } = await startDesk({ SEED: 'sample' });
 afterAll(leave);
 
-async function featured(headers: Record<string, string> = {}, asked = query): Promise<string[]> {
-  const answer = await fetch(`${server.url}/rest/v1/google_reviews?${asked}`, {
+async function featured(headers: Record<string, string> = {}, search = query): Promise<string[]> {
+  const answer = await fetch(`${server.url}/rest/v1/google_reviews?${search}`, {
     headers: { apikey: publishableKey, ...headers },
   });
-  const found: unknown = await answer.json();
-  return Array.isArray(found) ? found.map((review) => review.author_name) : [];
+  const reviews: unknown = await answer.json();
+  return Array.isArray(reviews) ? reviews.map((review) => review.author_name) : [];
 }
 
 test('a review written through the API is seen by the very next visitor', async () => {
@@ -45,12 +45,12 @@ test('a review written by another server is seen without waiting for the memory 
 });
 
 test('the memory gives what the database gives, in any spelling of the question', async () => {
-  const remembered = await featured();
-  const asked = await featured({}, query.replace('select=*', 'select=author_name'));
-  const turned = await featured({}, 'limit=4&order=created_at.desc&is_featured=eq.true&select=*');
-  expect(remembered).toHaveLength(4);
-  expect(asked).toEqual(remembered);
-  expect(turned).toEqual(remembered);
+  const cachedReviews = await featured();
+  const freshReviews = await featured({}, query.replace('select=*', 'select=author_name'));
+  const reorderedReviews = await featured({}, 'limit=4&order=created_at.desc&is_featured=eq.true&select=*');
+  expect(cachedReviews).toHaveLength(4);
+  expect(freshReviews).toEqual(cachedReviews);
+  expect(reorderedReviews).toEqual(cachedReviews);
 });
 
 test('other questions never get this answer', async () => {
@@ -63,8 +63,8 @@ test('other questions never get this answer', async () => {
 
 test('it is answered while the database is busy elsewhere, without asking it again', async () => {
   await featured();
-  const [before] = await sql`select xact_commit from pg_stat_database where datname = current_database()`;
+  const [countsBefore] = await sql`select xact_commit from pg_stat_database where datname = current_database()`;
   for (let round = 0; round < 50; round += 1) await featured();
-  const [after] = await sql`select xact_commit from pg_stat_database where datname = current_database()`;
-  expect(Number(after?.xact_commit) - Number(before?.xact_commit)).toBeLessThan(50);
+  const [countsAfter] = await sql`select xact_commit from pg_stat_database where datname = current_database()`;
+  expect(Number(countsAfter?.xact_commit) - Number(countsBefore?.xact_commit)).toBeLessThan(50);
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 let networks = 0;
 
 /** Each call from an address of its own, so that the limits stay out of the way. */
-function ask(address: string, init: Call = {}) {
+function call(address: string, init: Call = {}) {
   networks += 1;
   const headers = {
     apikey: publishableKey,
@@ -106,26 +106,26 @@ describe('the library behind the gateway', () => {
   test('lets nobody in by the service key', async () => {
     const key = (await readSecrets(server.dataDir))?.secretKey ?? '';
     const headers = { apikey: key, authorization: `Bearer ${key}` };
-    expect((await ask('/rest/v1/google_reviews', { headers })).status).toBe(401);
-    expect((await ask('/rest/v1/profiles', { headers: { ...headers, apikey: publishableKey } })).status).toBe(401);
+    expect((await call('/rest/v1/google_reviews', { headers })).status).toBe(401);
+    expect((await call('/rest/v1/profiles', { headers: { ...headers, apikey: publishableKey } })).status).toBe(401);
   });
 
   test('takes no key but its own, and keeps its secrets to the owner', async () => {
-    expect((await ask('/rest/v1/google_reviews', { headers: { apikey: 'some-other-key' } })).status).toBe(401);
-    expect((await ask('/rest/v1/google_reviews', { headers: { apikey: '' } })).status).toBe(401);
+    expect((await call('/rest/v1/google_reviews', { headers: { apikey: 'some-other-key' } })).status).toBe(401);
+    expect((await call('/rest/v1/google_reviews', { headers: { apikey: '' } })).status).toBe(401);
     expect((await stat(path.join(server.dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
   test('never prints what somebody wrote', async () => {
     const marker = 'Mrs Unmistakable';
-    const refused = await (
+    const refusal = await (
       await signedIn(server.url, owner)
     )
       .from('google_reviews')
       .insert({ author_name: marker, rating: 9 });
-    expect(refused.error?.code).toBe('23514');
-    await ask(`/rest/v1/google_reviews?rating=eq.${encodeURIComponent(marker)}`);
-    await ask('/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: 'unmistakable@example.org' }) });
+    expect(refusal.error?.code).toBe('23514');
+    await call(`/rest/v1/google_reviews?rating=eq.${encodeURIComponent(marker)}`);
+    await call('/auth/v1/recover', { method: 'POST', body: JSON.stringify({ email: 'unmistakable@example.org' }) });
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(server.log()).toContain('/auth/v1/recover');
     expect(server.log()).not.toMatch(/unmistakable/i);
@@ -134,20 +134,20 @@ describe('the library behind the gateway', () => {
 
 describe('sizes and shapes', () => {
   test('a body over 256 KiB is refused, with its length announced or not', async () => {
-    const large = JSON.stringify({
+    const largeBody = JSON.stringify({
       email: 'a@example.org',
       password: 'long enough',
       data: { note: 'x'.repeat(300_000) },
     });
-    expect((await ask('/auth/v1/signup', { method: 'POST', body: large })).status).toBe(413);
-    const stream = new Blob([large]).stream();
+    expect((await call('/auth/v1/signup', { method: 'POST', body: largeBody })).status).toBe(413);
+    const stream = new Blob([largeBody]).stream();
     const chunked = { method: 'POST', body: stream, duplex: 'half' } as Call;
-    expect((await ask('/auth/v1/signup', chunked)).status).toBe(413);
+    expect((await call('/auth/v1/signup', chunked)).status).toBe(413);
   });
 
   test.each(authPaths)('no odd body makes /auth/v1%s fail on our side', async (target) => {
     for (const body of oddBodies) {
-      const answer = await ask(`/auth/v1${target}`, { method: 'POST', body });
+      const answer = await call(`/auth/v1${target}`, { method: 'POST', body });
       expect(answer.status, `${target} ${body.slice(0, 80)}`).toBeLessThan(500);
     }
   });
@@ -158,7 +158,7 @@ describe('sizes and shapes', () => {
       await signedIn(server.url, { email: 'odd@example.org', password: owner.password })
     ).auth.getSession();
     for (const body of [...oddBodies, '{"password":""}', '{"email":""}', '{"data":null}', '{"phone":"1"}']) {
-      const answer = await ask('/auth/v1/user', {
+      const answer = await call('/auth/v1/user', {
         method: 'PUT',
         body,
         headers: { authorization: `Bearer ${data.session?.access_token}` },
@@ -168,14 +168,14 @@ describe('sizes and shapes', () => {
   });
 
   test.each(oddFilters)('the filter %s does not fail on our side', async (query) => {
-    const answer = await ask(`/rest/v1/google_reviews${query}`);
+    const answer = await call(`/rest/v1/google_reviews${query}`);
     expect(answer.status, await answer.clone().text()).toBeLessThan(500);
   });
 
   test('odd rows written by an admin do not fail on our side', async () => {
     const { data } = await (await signedIn(server.url, owner)).auth.getSession();
     for (const body of oddRows) {
-      const answer = await ask('/rest/v1/google_reviews', {
+      const answer = await call('/rest/v1/google_reviews', {
         method: 'POST',
         body,
         headers: { authorization: `Bearer ${data.session?.access_token}` },
@@ -210,14 +210,14 @@ describe('every answer of the API', () => {
     '/functions/v1/x',
     '/rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4',
   ])('to %s is kept nowhere and readable from any origin', async (address) => {
-    const { headers } = await ask(address, { headers: { origin: 'https://elsewhere.example' } });
+    const { headers } = await call(address, { headers: { origin: 'https://elsewhere.example' } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   test('to a preflight allows the headers the client asks for', async () => {
-    const answer = await ask('/rest/v1/google_reviews', {
+    const answer = await call('/rest/v1/google_reviews', {
       method: 'OPTIONS',
       headers: {
         origin: 'https://elsewhere.example',
@@ -233,22 +233,22 @@ describe('every answer of the API', () => {
 
 test('a wrong password takes as long for an unknown account as for a known one', async () => {
   async function time(email: string): Promise<number> {
-    const began = performance.now();
-    await ask('/auth/v1/token?grant_type=password', {
+    const startedAt = performance.now();
+    await call('/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: JSON.stringify({ email, password: 'wrong password' }),
     });
-    return performance.now() - began;
+    return performance.now() - startedAt;
   }
   // In turns, so that a busy machine slows both alike.
-  const known: number[] = [];
-  const unknown: number[] = [];
+  const knownTimes: number[] = [];
+  const unknownTimes: number[] = [];
   for (let round = 0; round < 9; round += 1) {
-    known.push(await time(owner.email));
-    unknown.push(await time(`nobody-${round}@example.org`));
+    knownTimes.push(await time(owner.email));
+    unknownTimes.push(await time(`nobody-${round}@example.org`));
   }
-  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4] ?? 0;
-  const ratio = median(unknown) / median(known);
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[4] ?? 0;
+  const ratio = median(unknownTimes) / median(knownTimes);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });

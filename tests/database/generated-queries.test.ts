@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 const count = 10_000;
-const atOnce = 8;
+const batchSize = 8;
 const mostMs = 50;
 
 let server: RunningServer;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Every name a statement may hold: those of the table, and the words of SQL that statements are made of. */
-const known = new Set([
+const knownWords = new Set([
   ...Object.entries(resources).flatMap(([name, { columns }]) => [name, ...Object.keys(columns)]),
   ...Object.entries(functions).flatMap(([name, { takes }]) => [name, ...Object.keys(takes)]),
   ...`select coalesce json_agg page text as body count integer rows null total from public where and or in like ilike
@@ -56,7 +56,7 @@ async function wrongWith(query: Query, role: Identity['role']): Promise<string |
   if (call instanceof Error) throw call;
   letThrough += 1;
   const text = statementFor(call as Call).text.replace(/'\[\]'|'null'/g, '');
-  const unknown = (text.match(/[a-z_]\w*/gi) ?? []).filter((word) => !known.has(word));
+  const unknown = (text.match(/[a-z_]\w*/gi) ?? []).filter((word) => !knownWords.has(word));
   if (unknown.length > 0) return `passed on ${unknown.join(', ')}`;
   if (/["';\\]/.test(text)) return `passed on ${text}`;
   const mayAsk =
@@ -68,11 +68,11 @@ async function wrongWith(query: Query, role: Identity['role']): Promise<string |
 test('whatever is asked, nothing goes on that is not in the table', async () => {
   const role = fc.constantFrom('anon' as const, 'authenticated' as const);
   await fc.assert(
-    fc.asyncProperty(anyQuery, role, async (query, asker) => {
-      let wrong: string | null = null;
-      const took = await threadMs(async () => (wrong = await wrongWith(query, asker)));
-      expect(wrong).toBeNull();
-      expect(took).toBeLessThan(mostMs);
+    fc.asyncProperty(anyQuery, role, async (query, identityRole) => {
+      let mistake: string | null = null;
+      const tookMs = await threadMs(async () => (mistake = await wrongWith(query, identityRole)));
+      expect(mistake).toBeNull();
+      expect(tookMs).toBeLessThan(mostMs);
     }),
     { numRuns: count },
   );
@@ -81,47 +81,47 @@ test('whatever is asked, nothing goes on that is not in the table', async () => 
 
 /** Time of this thread, the one that also serves the pages, however busy the machine is: the least of three tries. */
 async function threadMs(work: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let tries = 0; tries < 3 && least > mostMs; tries += 1) {
-    const before = process.threadCpuUsage();
+  let leastMs = Infinity;
+  for (let attempt = 0; attempt < 3 && leastMs > mostMs; attempt += 1) {
+    const usageBefore = process.threadCpuUsage();
     await work();
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
+    const { user, system } = process.threadCpuUsage(usageBefore);
+    leastMs = Math.min(leastMs, (user + system) / 1000);
   }
-  return least;
+  return leastMs;
 }
 
 test('whatever is asked, it keeps the thread that serves the pages for less than 50 ms', async () => {
   const sql = await connectTo(server);
   const rest = createRest(sql);
   const claims = decodeJwt(token);
-  const slow: string[] = [];
+  const slowQueries: string[] = [];
   for (const query of fc.sample(anyQuery, count)) {
     const identity: Identity = query.signedIn ? { role: 'authenticated', claims } : { role: 'anon' };
-    const took = await threadMs(async () => {
+    const tookMs = await threadMs(async () => {
       const answer = readCall(requestFor(query), identity.role).then((call) => rest(call, identity));
       await answer.catch(() => null);
     });
-    if (took > mostMs) slow.push(`${took} ms for ${query.method} ${query.address}`);
+    if (tookMs > mostMs) slowQueries.push(`${tookMs} ms for ${query.method} ${query.address}`);
   }
   await sql.end();
-  expect(slow).toEqual([]);
+  expect(slowQueries).toEqual([]);
 });
 
 test('whatever is asked, the server answers, and never with a failure of its own', async () => {
-  const failed: string[] = [];
+  const failedQueries: string[] = [];
   const queries = fc.sample(anyQuery, count);
   async function askInTurn() {
     for (let query = queries.pop(); query; query = queries.pop()) {
-      const answer = await ask(query);
-      if (answer.status >= 500) failed.push(`${answer.status} ${query.method} ${query.address}`);
+      const answer = await send(query);
+      if (answer.status >= 500) failedQueries.push(`${answer.status} ${query.method} ${query.address}`);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, askInTurn));
-  expect(failed).toEqual([]);
+  await Promise.all(Array.from({ length: batchSize }, askInTurn));
+  expect(failedQueries).toEqual([]);
 });
 
-async function ask(query: Query): Promise<Response> {
+async function send(query: Query): Promise<Response> {
   const request = requestFor(query, server.url);
   request.headers.set('apikey', publishableKey);
   request.headers.set('x-forwarded-for', aNewAddress());

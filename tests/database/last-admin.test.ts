@@ -11,14 +11,14 @@ const message = 'At least one admin must remain';
 
 let server: RunningServer;
 let sql: Sql;
-let one: string;
-let two: string;
+let firstAdmin: string;
+let secondAdmin: string;
 
 beforeAll(async () => {
   server = await startServer({ SEED: 'none' });
   sql = await connectTo(server);
-  one = await addAccount(sql, { email: 'one@example.org', password, admin: true });
-  two = await addAccount(sql, { email: 'two@example.org', password, admin: true });
+  firstAdmin = await addAccount(sql, { email: 'one@example.org', password, admin: true });
+  secondAdmin = await addAccount(sql, { email: 'two@example.org', password, admin: true });
 });
 
 afterAll(async () => {
@@ -27,7 +27,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const id of [one, two]) await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
+  for (const id of [firstAdmin, secondAdmin])
+    await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
 });
 
 async function adminCount(): Promise<number> {
@@ -41,11 +42,11 @@ test('of two admins who remove each other at the same moment, one stays', async 
     await signedIn(server.url, { email: 'two@example.org', password }),
   ];
   for (let round = 0; round < 10; round += 1) {
-    for (const id of [one, two])
+    for (const id of [firstAdmin, secondAdmin])
       await sql`insert into public.user_roles values (${id}, 'admin') on conflict do nothing`;
     await Promise.all([
-      clients[0]?.from('user_roles').delete().eq('user_id', two).eq('role', 'admin'),
-      clients[1]?.from('user_roles').delete().eq('user_id', one).eq('role', 'admin'),
+      clients[0]?.from('user_roles').delete().eq('user_id', secondAdmin).eq('role', 'admin'),
+      clients[1]?.from('user_roles').delete().eq('user_id', firstAdmin).eq('role', 'admin'),
     ]);
     expect(await adminCount()).toBe(1);
   }
@@ -56,39 +57,39 @@ test.each(['read committed', 'repeatable read', 'serializable'])(
   async (level) => {
     const begin = `isolation level ${level}`;
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const hold = new Promise<void>((resolve) => (release = resolve));
     let ready = () => {};
     const looked = new Promise<void>((resolve) => (ready = resolve));
-    const first = sql.begin(begin, async (tx) => {
-      await tx`delete from public.user_roles where user_id = ${one}`;
+    const firstRemoval = sql.begin(begin, async (tx) => {
+      await tx`delete from public.user_roles where user_id = ${firstAdmin}`;
       await looked;
       release();
     });
-    const second = sql.begin(begin, async (tx) => {
+    const secondRemoval = sql.begin(begin, async (tx) => {
       // A snapshot from before the first one commits.
       await tx`select count(*) from public.user_roles`;
       ready();
-      await held;
-      await tx`delete from public.user_roles where user_id = ${two}`;
+      await hold;
+      await tx`delete from public.user_roles where user_id = ${secondAdmin}`;
     });
-    const outcomes = await Promise.allSettled([first, second]);
+    const outcomes = await Promise.allSettled([firstRemoval, secondRemoval]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected']);
     expect(await adminCount()).toBe(1);
   },
 );
 
 test('a second removal waits before it touches a row, so that the two never block each other', async () => {
-  let removed = () => {};
-  const oneIsRemoved = new Promise<void>((resolve) => (removed = resolve));
+  let onRemoved = () => {};
+  const oneIsRemoved = new Promise<void>((resolve) => (onRemoved = resolve));
   let commit = () => {};
   const secondWaits = new Promise<void>((resolve) => (commit = resolve));
-  const first = sql.begin(async (tx) => {
-    await tx`delete from public.user_roles where user_id = ${one}`;
-    removed();
+  const firstRemoval = sql.begin(async (tx) => {
+    await tx`delete from public.user_roles where user_id = ${firstAdmin}`;
+    onRemoved();
     await secondWaits;
   });
   await oneIsRemoved;
-  const second = sql`delete from public.user_roles where user_id = ${two}`.then(
+  const secondRemoval = sql`delete from public.user_roles where user_id = ${secondAdmin}`.then(
     () => 'removed',
     (error: Error) => error.message,
   );
@@ -96,8 +97,8 @@ test('a second removal waits before it touches a row, so that the two never bloc
     expect(await sql`select from pg_locks where locktype = 'advisory' and not granted`).toHaveLength(1);
   });
   commit();
-  await first;
-  expect(await second).toBe(message);
+  await firstRemoval;
+  expect(await secondRemoval).toBe(message);
 });
 
 test('one statement cannot remove or rename them all', async () => {
@@ -107,15 +108,15 @@ test('one statement cannot remove or rename them all', async () => {
 });
 
 test('deleting the account of the last admin is refused, of another admin allowed', async () => {
-  const third = await addAccount(sql, { email: 'three@example.org', password, admin: true });
-  await sql`delete from auth.users where id = ${third}`;
-  await sql`delete from public.user_roles where user_id = ${two}`;
-  await expect(sql`delete from auth.users where id = ${one}`).rejects.toThrow(message);
+  const thirdAdmin = await addAccount(sql, { email: 'three@example.org', password, admin: true });
+  await sql`delete from auth.users where id = ${thirdAdmin}`;
+  await sql`delete from public.user_roles where user_id = ${secondAdmin}`;
+  await expect(sql`delete from auth.users where id = ${firstAdmin}`).rejects.toThrow(message);
   expect(await adminCount()).toBe(1);
 });
 
 test('other roles come and go freely', async () => {
-  await sql`insert into public.user_roles values (${one}, 'editor')`;
+  await sql`insert into public.user_roles values (${firstAdmin}, 'editor')`;
   await sql`delete from public.user_roles where role = 'editor'`;
   expect(await adminCount()).toBe(2);
 });

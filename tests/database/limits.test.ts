@@ -12,17 +12,17 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const account = { email: 'owner@example.org', password: 'a good password' };
 
-let other: OtherPostgres;
+let otherPostgres: OtherPostgres;
 let direct: RunningServer;
 let proxied: RunningServer;
 let sql: Sql;
 
 /** Two servers on one database: one that believes its socket, one behind a proxy. */
 beforeAll(async () => {
-  other = await startOtherPostgres();
-  direct = await startServer({ DATABASE_URL: other.url });
-  proxied = await startServer({ DATABASE_URL: other.url, DATA_DIR: direct.dataDir, TRUST_PROXY: '1' });
-  sql = connect(other.url);
+  otherPostgres = await startOtherPostgres();
+  direct = await startServer({ DATABASE_URL: otherPostgres.url });
+  proxied = await startServer({ DATABASE_URL: otherPostgres.url, DATA_DIR: direct.dataDir, TRUST_PROXY: '1' });
+  sql = connect(otherPostgres.url);
   await addAccount(sql, account);
 });
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await sql?.end();
   await proxied?.stop();
   await direct?.stop();
-  await other?.stop();
+  await otherPostgres?.stop();
 });
 
 beforeEach(async () => {
@@ -48,14 +48,14 @@ function post(server: RunningServer, address: string, body: unknown, from = '192
 const signIn = '/auth/v1/token?grant_type=password';
 
 /** How many of the tries were let through before the first 429. */
-async function letThrough(tries: number, once: (round: number) => Promise<Response>): Promise<number> {
-  for (let round = 0; round < tries; round += 1) if ((await once(round)).status === 429) return round;
+async function letThrough(tries: number, attempt: (round: number) => Promise<Response>): Promise<number> {
+  for (let round = 0; round < tries; round += 1) if ((await attempt(round)).status === 429) return round;
   return tries;
 }
 
 test('ten wrong passwords for an account from one network are enough, and the owner still gets in from another', async () => {
-  const wrong = { ...account, password: 'wrong password' };
-  expect(await letThrough(15, () => post(proxied, signIn, wrong, '192.0.2.7'))).toBe(
+  const wrongCredentials = { ...account, password: 'wrong password' };
+  expect(await letThrough(15, () => post(proxied, signIn, wrongCredentials, '192.0.2.7'))).toBe(
     limits.signInByAccountAndAddress.times,
   );
   expect((await post(proxied, signIn, account, '192.0.2.8')).status).toBe(200);
@@ -66,15 +66,17 @@ test('whoever guesses from many networks meets a far higher cap', async () => {
   await post(proxied, signIn, { ...account, password: 'wrong password' }, '192.0.2.1');
   // As if nearly all of the allowance had been used from elsewhere.
   await sql`update gateway.attempts set times = ${limits.signInByAccount.times - 2}`;
-  const wrong = { ...account, password: 'wrong password' };
-  const tried = await letThrough(9, (round) => post(proxied, signIn, wrong, `198.51.100.${round}`));
-  expect(tried).toBe(2);
+  const wrongCredentials = { ...account, password: 'wrong password' };
+  const letThroughCount = await letThrough(9, (round) =>
+    post(proxied, signIn, wrongCredentials, `198.51.100.${round}`),
+  );
+  expect(letThroughCount).toBe(2);
   expect(limits.signInByAccount.times).toBeGreaterThanOrEqual(10 * limits.signInByAccountAndAddress.times);
 });
 
 test('the count is one for all servers on a database, and for every spelling of the address', async () => {
   const spellings = [account.email, 'OWNER@example.org', ' owner@example.org ', 'ｏｗｎｅｒ@example.org'];
-  const tried = await letThrough(15, (round) =>
+  const letThroughCount = await letThrough(15, (round) =>
     post(
       round % 2 ? direct : proxied,
       signIn,
@@ -82,13 +84,13 @@ test('the count is one for all servers on a database, and for every spelling of 
       '127.0.0.1',
     ),
   );
-  expect(tried).toBe(limits.signInByAccountAndAddress.times);
+  expect(letThroughCount).toBe(limits.signInByAccountAndAddress.times);
 });
 
 test('a refusal says when to come back, in the words the client knows', async () => {
-  const wrong = { ...account, password: 'wrong password' };
-  await letThrough(11, () => post(direct, signIn, wrong));
-  const answer = await post(direct, signIn, wrong);
+  const wrongCredentials = { ...account, password: 'wrong password' };
+  await letThrough(11, () => post(direct, signIn, wrongCredentials));
+  const answer = await post(direct, signIn, wrongCredentials);
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
   const { error } = await clientOf(direct.url).auth.signInWithPassword(account);
@@ -105,14 +107,14 @@ test('right passwords and refreshed sessions use nothing up', async () => {
 });
 
 test('one address may try fifty accounts, and an invented X-Forwarded-For does not make it another address', async () => {
-  const tried = await letThrough(limits.signInByAddress.times + 5, (round) =>
+  const letThroughCount = await letThrough(limits.signInByAddress.times + 5, (round) =>
     post(direct, signIn, { email: `nobody-${round}@example.org`, password: 'x' }, `198.51.100.${round}`),
   );
-  expect(tried).toBe(limits.signInByAddress.times);
+  expect(letThroughCount).toBe(limits.signInByAddress.times);
 });
 
 test('an IPv6 network counts as one address', async () => {
-  const tried = await letThrough(6, (round) =>
+  const letThroughCount = await letThrough(6, (round) =>
     post(
       proxied,
       '/auth/v1/signup',
@@ -120,19 +122,19 @@ test('an IPv6 network counts as one address', async () => {
       `2001:db8:1:2::${round + 1}`,
     ),
   );
-  expect(tried).toBe(limits.signUpByAddress.times);
+  expect(letThroughCount).toBe(limits.signUpByAddress.times);
 });
 
 test('three sign-ups from an address are enough', async () => {
-  const tried = await letThrough(6, (round) =>
+  const letThroughCount = await letThrough(6, (round) =>
     post(proxied, '/auth/v1/signup', { email: `new-${round}@example.org`, password: 'long enough' }, '203.0.113.9'),
   );
-  expect(tried).toBe(limits.signUpByAddress.times);
+  expect(letThroughCount).toBe(limits.signUpByAddress.times);
 });
 
 test('three mails to an address are enough, by whichever door, and other addresses still get theirs', async () => {
   const doors = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend'];
-  const tried = await letThrough(8, (round) =>
+  const letThroughCount = await letThrough(8, (round) =>
     post(
       proxied,
       doors[round % 3] ?? '',
@@ -140,7 +142,7 @@ test('three mails to an address are enough, by whichever door, and other address
       `192.0.2.${round}`,
     ),
   );
-  expect(tried).toBe(limits.mailByRecipient.times);
+  expect(letThroughCount).toBe(limits.mailByRecipient.times);
   expect((await post(proxied, '/auth/v1/recover', { email: 'other@example.org' }, '192.0.2.1')).status).toBe(200);
 });
 
@@ -159,8 +161,12 @@ test('one network has ten mails sent in an hour and makes three accounts, by sig
 });
 
 test('five guesses at a code are enough for a network, and twenty at links', async () => {
-  const guess = (round: number) => ({ email: account.email, type: 'recovery', token: String(10_000_000 + round) });
-  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guess(round), '192.0.2.30'))).toBe(
+  const guessedCode = (round: number) => ({
+    email: account.email,
+    type: 'recovery',
+    token: String(10_000_000 + round),
+  });
+  expect(await letThrough(9, (round) => post(proxied, '/auth/v1/verify', guessedCode(round), '192.0.2.30'))).toBe(
     limits.codeByAccountAndAddress.times,
   );
   const byLink = await letThrough(25, (round) =>
@@ -215,7 +221,7 @@ test('a server starts however much has been asked from its own address', async (
   const read = () => fetch(`${direct.url}/rest/v1/google_reviews?select=id`, { headers: { apikey: publishableKey } });
   await Promise.all(Array.from({ length: limits.readsByAddress.times }, read));
   expect((await read()).status).toBe(429);
-  const another = await startServer({ DATABASE_URL: other.url, DATA_DIR: direct.dataDir });
+  const another = await startServer({ DATABASE_URL: otherPostgres.url, DATA_DIR: direct.dataDir });
   const { status } = await fetch(another.url);
   await another.stop();
   expect(status).toBe(200);

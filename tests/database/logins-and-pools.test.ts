@@ -15,21 +15,21 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
-let other: OtherPostgres;
+let otherPostgres: OtherPostgres;
 let sql: Sql;
 let server: RunningServer;
 
 beforeAll(async () => {
-  other = await startOtherPostgres();
-  server = await startServer({ DATABASE_URL: other.url, TRUST_PROXY: '1' });
-  sql = connect(other.url, { max: 2 });
+  otherPostgres = await startOtherPostgres();
+  server = await startServer({ DATABASE_URL: otherPostgres.url, TRUST_PROXY: '1' });
+  sql = connect(otherPostgres.url, { max: 2 });
   await addAccount(sql, { ...owner, admin: true });
 });
 
 afterAll(async () => {
   await sql?.end();
   await server?.stop();
-  await other?.stop();
+  await otherPostgres?.stop();
 });
 
 test('what strangers reach comes by two logins: one is nobody but three roles, one knows only accounts and limits', async () => {
@@ -40,10 +40,10 @@ test('what strangers reach comes by two logins: one is nobody but three roles, o
 });
 
 test('while reviews are stuck, strangers are told to come again, and enquiries and sign-in go on', async () => {
-  const held = await sql.reserve();
+  const heldConnection = await sql.reserve();
   try {
-    await held`begin`;
-    await held`lock table public.google_reviews in access exclusive mode`;
+    await heldConnection`begin`;
+    await heldConnection`lock table public.google_reviews in access exclusive mode`;
     const stuck = Array.from({ length: 24 }, (_, number) =>
       fetch(`${server.url}/rest/v1/google_reviews?select=id`, {
         headers: { apikey: publishableKey, 'x-forwarded-for': `203.0.113.${number}` },
@@ -54,8 +54,8 @@ test('while reviews are stuck, strangers are told to come again, and enquiries a
     expect((await admin.auth.getUser()).error).toBeNull();
     for (const answer of await Promise.all(stuck)) expect(answer.status).toBe(503);
   } finally {
-    await held`rollback`;
-    held.release();
+    await heldConnection`rollback`;
+    heldConnection.release();
   }
   expect((await clientOf(server.url).from('google_reviews').select('id')).error).toBeNull();
 });
@@ -64,7 +64,7 @@ test('where the login may not make another, the server says so and works with it
   await sql.unsafe(`create role plain login password 'plain'`);
   await sql.unsafe('grant anon, authenticated, service_role to plain with admin option');
   await sql.unsafe('create database plain owner plain');
-  const url = Object.assign(new URL(other.url), { username: 'plain', password: 'plain', pathname: '/plain' });
+  const url = Object.assign(new URL(otherPostgres.url), { username: 'plain', password: 'plain', pathname: '/plain' });
   const modest = await startServer({ DATABASE_URL: url.href });
   const { data } = await clientOf(modest.url).from('google_reviews').select('id');
   const { error } = await clientOf(modest.url).auth.signInWithPassword({
@@ -80,22 +80,22 @@ test('where the login may not make another, the server says so and works with it
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('a start that waits for another one ends on %s', async (signal) => {
-  const held = await sql.reserve();
-  await held`select pg_advisory_lock(hashtextextended('site: set-up', 0))`;
-  const waiting = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: other.url, DATA_DIR: await freshDataDir() },
+  const heldConnection = await sql.reserve();
+  await heldConnection`select pg_advisory_lock(hashtextextended('site: set-up', 0))`;
+  const waitingServer = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: otherPostgres.url, DATA_DIR: await freshDataDir() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
     let output = '';
-    waiting.stdout.on('data', (chunk) => (output += String(chunk)));
+    waitingServer.stdout.on('data', (chunk) => (output += String(chunk)));
     await until(() => output.includes('another process is setting the database up'));
-    const ended = once(waiting, 'exit');
-    waiting.kill(signal);
-    expect((await ended)[0]).toBe(0);
+    const exit = once(waitingServer, 'exit');
+    waitingServer.kill(signal);
+    expect((await exit)[0]).toBe(0);
   } finally {
-    waiting.kill('SIGKILL');
-    await held`select pg_advisory_unlock(hashtextextended('site: set-up', 0))`;
-    held.release();
+    waitingServer.kill('SIGKILL');
+    await heldConnection`select pg_advisory_unlock(hashtextextended('site: set-up', 0))`;
+    heldConnection.release();
   }
 });

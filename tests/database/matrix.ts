@@ -128,7 +128,7 @@ export const cells: Cell[] = tables.flatMap((table) =>
 );
 
 export function nameOf(cell: Cell): string {
-  const may =
+  const allowed =
     cell.verb === 'select' ? `sees ${cell.expected} of` : `${cell.expected ? 'may' : 'may not'} ${cell.verb} in`;
-  return `${cell.identity} ${may} ${cell.table}`;
+  return `${cell.identity} ${allowed} ${cell.table}`;
 }

@@ -14,7 +14,7 @@ const owner = { email: 'owner@example.org', password: 'a good password' };
 const visitor = { email: 'visitor@example.org', password: 'another password' };
 
 describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])('on %s', (kind) => {
-  let other: OtherPostgres | null = null;
+  let otherPostgres: OtherPostgres | null = null;
   let server: RunningServer;
   let sql: Sql;
   let admin: SupabaseClient;
@@ -23,13 +23,13 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
   let reviewId: string;
 
   beforeAll(async () => {
-    other = kind.includes('DATABASE_URL') ? await startOtherPostgres() : null;
+    otherPostgres = kind.includes('DATABASE_URL') ? await startOtherPostgres() : null;
     server = await startServer({
       ADMIN_EMAIL: owner.email,
       ADMIN_PASSWORD: owner.password,
-      ...(other ? { DATABASE_URL: other.url } : {}),
+      ...(otherPostgres ? { DATABASE_URL: otherPostgres.url } : {}),
     });
-    sql = other ? connect(other.url) : await connectTo(server);
+    sql = otherPostgres ? connect(otherPostgres.url) : await connectTo(server);
     admin = await signedIn(server.url, owner);
     adminId = (await admin.auth.getUser()).data.user?.id ?? '';
   });
@@ -37,32 +37,32 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
   afterAll(async () => {
     await sql?.end();
     await server?.stop();
-    await other?.stop();
+    await otherPostgres?.stop();
   });
 
   test('1: an enquiry is taken by the function contact-webhook', async () => {
     const payload = anEnquiry();
     const { data, error } = await clientOf(server.url).functions.invoke('contact-webhook', { body: payload });
     expect(error).toBeNull();
-    const stored = await sql`select reference, name, status from public.enquiries`;
-    expect(stored).toEqual([{ reference: data.reference, name: payload.name, status: 'new' }]);
+    const storedEnquiries = await sql`select reference, name, status from public.enquiries`;
+    expect(storedEnquiries).toEqual([{ reference: data.reference, name: payload.name, status: 'new' }]);
   });
 
   test('2: the role check finds the admin row, and none for anybody else', async () => {
-    const found = await admin
+    const search = await admin
       .from('user_roles')
       .select('role')
       .eq('user_id', adminId)
       .eq('role', 'admin')
       .maybeSingle();
-    expect(found).toMatchObject({ data: { role: 'admin' }, error: null });
-    const nobody = await clientOf(server.url)
+    expect(search).toMatchObject({ data: { role: 'admin' }, error: null });
+    const strangersSearch = await clientOf(server.url)
       .from('user_roles')
       .select('role')
       .eq('user_id', adminId)
       .eq('role', 'admin')
       .maybeSingle();
-    expect(nobody.data).toBeNull();
+    expect(strangersSearch.data).toBeNull();
   });
 
   test('3: signing up makes an account with a profile and no rights', async () => {
@@ -86,16 +86,19 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
       expires_in: 3600,
       user: { id: visitorId },
     });
-    const wrong = await clientOf(server.url).auth.signInWithPassword({ ...visitor, password: 'wrong password' });
-    expect(wrong.error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+    const wrongPassword = await clientOf(server.url).auth.signInWithPassword({
+      ...visitor,
+      password: 'wrong password',
+    });
+    expect(wrongPassword.error).toMatchObject({ code: 'invalid_credentials', message: 'Invalid login credentials' });
   });
 
   test('5: signing out ends the session, so that its refresh token is worth nothing', async () => {
     const client = await signedIn(server.url, visitor);
     const token = (await client.auth.getSession()).data.session?.refresh_token ?? '';
     expect((await client.auth.signOut()).error).toBeNull();
-    const again = await clientOf(server.url).auth.refreshSession({ refresh_token: token });
-    expect(again.error).not.toBeNull();
+    const reuse = await clientOf(server.url).auth.refreshSession({ refresh_token: token });
+    expect(reuse.error).not.toBeNull();
   });
 
   test('6: visitors read the four newest featured reviews', async () => {
@@ -138,7 +141,7 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
   });
 
   test('9: a review is changed as a whole, or only featured', async () => {
-    const all = {
+    const everything = {
       author_name: 'Changed',
       author_image: 'https://example.org/a.png',
       rating: 4,
@@ -146,10 +149,10 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
       is_featured: false,
       time_posted: '2026-03-04',
     };
-    expect((await admin.from('google_reviews').update(all).eq('id', reviewId)).error).toBeNull();
+    expect((await admin.from('google_reviews').update(everything).eq('id', reviewId)).error).toBeNull();
     expect((await admin.from('google_reviews').update({ is_featured: true }).eq('id', reviewId)).error).toBeNull();
     const { data } = await admin.from('google_reviews').select('*').eq('id', reviewId).single();
-    expect(data).toMatchObject({ ...all, is_featured: true, time_posted: '2026-03-04T00:00:00+00:00' });
+    expect(data).toMatchObject({ ...everything, is_featured: true, time_posted: '2026-03-04T00:00:00+00:00' });
   });
 
   test('10: a review is deleted', async () => {
@@ -172,8 +175,8 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
     const promoted = await signedIn(server.url, visitor);
     expect((await promoted.from('profiles').select('id')).data).toHaveLength(2);
     expect((await admin.from('user_roles').delete().eq('user_id', visitorId).eq('role', 'admin')).error).toBeNull();
-    const last = await admin.from('user_roles').delete().eq('user_id', adminId).eq('role', 'admin');
-    expect(last.error).toMatchObject({ code: 'P0001', message: 'At least one admin must remain' });
-    expect(last.status).toBe(400);
+    const lastRemoval = await admin.from('user_roles').delete().eq('user_id', adminId).eq('role', 'admin');
+    expect(lastRemoval.error).toMatchObject({ code: 'P0001', message: 'At least one admin must remain' });
+    expect(lastRemoval.status).toBe(400);
   });
 });

@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('a start that cannot succeed says why in one line and ends with code 1', () => {
   test('when the port is taken', async () => {
-    const holder = createServer();
-    const port = await listen(holder);
+    const portHolder = createServer();
+    const port = await listen(portHolder);
     const dataDir = await keptUsedDataDir();
     const { code, lines } = await refusal({ DATA_DIR: dataDir, PORT: String(port) });
-    holder.close();
+    portHolder.close();
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [`Cannot listen on 127.0.0.1 port ${port}: it is already in use`],
@@ -56,8 +56,8 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     const binaries = await reachableBinaries(account, packagedPostgres());
     const cluster = { folder: path.join(dataDir, 'postgres'), binaries, account };
     const starts = await Promise.allSettled([initialise(cluster, 'one'), initialise(cluster, 'one')]);
-    const [lost] = starts.filter((start) => start.status === 'rejected');
-    expect(lost?.reason).toEqual(
+    const [failedStart] = starts.filter((start) => start.status === 'rejected');
+    expect(failedStart?.reason).toEqual(
       new StartError(`Another server is already using ${dataDir}: stop it first, or set another DATA_DIR`),
     );
     expect(starts.some((start) => start.status === 'fulfilled')).toBe(true);
@@ -78,11 +78,11 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
 
   test('when the database belongs to a newer version of the site', async () => {
     const dataDir = await keptUsedDataDir();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const sql = await connectTo(first);
+    const firstServer = await startServer({ DATA_DIR: dataDir });
+    const sql = await connectTo(firstServer);
     await sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'the_future')`;
     await sql.end();
-    await first.stop();
+    await firstServer.stop();
     expect(await refusal({ DATA_DIR: dataDir })).toEqual({
       code: 1,
       lines: [
@@ -109,15 +109,15 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
     ],
   ])('when %s', async (_, change, reason) => {
     const dataDir = await keptUsedDataDir();
-    const first = await startServer({
+    const firstServer = await startServer({
       DATA_DIR: dataDir,
       ADMIN_EMAIL: 'owner@example.org',
       ADMIN_PASSWORD: 'a good password',
     });
-    const sql = await connectTo(first);
+    const sql = await connectTo(firstServer);
     await sql.unsafe(change);
     await sql.end();
-    await first.stop();
+    await firstServer.stop();
     expect(await refusal({ DATA_DIR: dataDir })).toEqual({
       code: 1,
       lines: [`The server does not listen, because ${reason}`],

@@ -24,18 +24,18 @@ beforeAll(async () => {
   server = await startServer({ SEED: 'none' });
   sql = await connectTo(server);
   people = await addPeople(sql);
-  const leaving = await signedIn(server.url, { email: emails.admin, password });
-  const { data } = await leaving.auth.getSession();
-  await leaving.auth.signOut({ scope: 'local' });
+  const leavingClient = await signedIn(server.url, { email: emails.admin, password });
+  const { data } = await leavingClient.auth.getSession();
+  await leavingClient.auth.signOut({ scope: 'local' });
   // First, because it ends the sessions that have not shown the second factor.
-  const lifted = await lift(await signedIn(server.url, { email: emails.careful, password }));
+  const liftedClient = await lift(await signedIn(server.url, { email: emails.careful, password }));
   clients = {
     anon: clientOf(server.url),
     user: await signedIn(server.url, { email: emails.user, password }),
     admin: await signedIn(server.url, { email: emails.admin, password }),
     'signed-out admin': clientWithToken(server.url, data.session?.access_token ?? ''),
     'admin at aal1': await signedIn(server.url, { email: emails.careful, password }),
-    'admin at aal2': lifted,
+    'admin at aal2': liftedClient,
   };
 });
 
@@ -77,13 +77,13 @@ async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknow
       owned ? accountOf(identity) : undefined,
     );
   }
-  const before = await fingerprint(table);
+  const fingerprintBefore = await fingerprint(table);
   if (verb === 'insert') await client.from(table).insert([insert]);
   if (verb === 'update') await client.from(table).update(update).match(target);
   if (verb === 'delete') await client.from(table).delete().match(target);
-  const changed = (await fingerprint(table)) !== before;
-  sceneIsSet = !changed;
-  return changed;
+  const hasChanged = (await fingerprint(table)) !== fingerprintBefore;
+  sceneIsSet = !hasChanged;
+  return hasChanged;
 }
 
 function roleOf(identity: Identity): string {
@@ -121,8 +121,8 @@ class Undo extends Error {}
 /** The same cell without the API, inside a transaction that leaves no trace. */
 async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell): Promise<unknown> {
   const { insert, target, update, key, owned } = movesOf(table, people);
-  const where = Object.entries(target).reduce(
-    (rest, [name, value]) => tx`${rest} and ${tx(name)} = ${value}`,
+  const conditions = Object.entries(target).reduce(
+    (condition, [name, value]) => tx`${condition} and ${tx(name)} = ${value}`,
     tx`true`,
   );
   let outcome: unknown = verb === 'select' ? 'none' : false;
@@ -131,46 +131,47 @@ async function tryThroughSql(tx: TransactionSql, { table, verb, identity }: Cell
     .savepoint(async (step) => {
       const claims = await claimsOf(step, identity);
       // Signing in leaves a line in the activity log: what there is to see is known only now.
-      const all = await keysOf(step, table);
+      const allKeys = await keysOf(step, table);
       await step`select set_config('request.jwt.claims', ${claims}, true), set_config('role', ${roleOf(identity)}, true)`;
       const relation = step(`public.${table}`);
       if (verb === 'select')
         outcome = sightOf(
           table,
           (await step`select * from ${relation}`).map((row) => row[key]),
-          all,
+          allKeys,
           owned ? accountOf(identity) : undefined,
         );
       if (verb === 'insert') outcome = (await step`insert into ${relation} ${step(insert)}`).count > 0;
-      if (verb === 'update') outcome = (await step`update ${relation} set ${step(update)} where ${where}`).count > 0;
-      if (verb === 'delete') outcome = (await step`delete from ${relation} where ${where}`).count > 0;
+      if (verb === 'update')
+        outcome = (await step`update ${relation} set ${step(update)} where ${conditions}`).count > 0;
+      if (verb === 'delete') outcome = (await step`delete from ${relation} where ${conditions}`).count > 0;
       throw undo;
     })
     .catch((error: unknown) => {
-      const denied = (error as { code?: string }).code === '42501';
-      if (error !== undo && !denied) throw error;
+      const isDenied = (error as { code?: string }).code === '42501';
+      if (error !== undo && !isDenied) throw error;
     });
   return outcome;
 }
 
 const cellsOf = (table: string) => cells.filter((cell) => cell.table === table);
 
-async function failingCells(change: string, tried = cells): Promise<string[]> {
-  const failing: string[] = [];
+async function failingCells(change: string, cellsToTry = cells): Promise<string[]> {
+  const failures: string[] = [];
   const undo = new Undo();
   await sql
     .begin(async (tx) => {
       await setScene(tx, people);
       await tx.unsafe(change);
-      for (const cell of tried) {
-        if ((await tryThroughSql(tx, cell)) !== cell.expected) failing.push(nameOf(cell));
+      for (const cell of cellsToTry) {
+        if ((await tryThroughSql(tx, cell)) !== cell.expected) failures.push(nameOf(cell));
       }
       throw undo;
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error;
     });
-  return failing;
+  return failures;
 }
 
 const rightFor = { select: 'read', insert: 'insert', update: 'update', delete: 'delete' } as const;
@@ -180,8 +181,8 @@ const apiCells = cells.flatMap((cell): ApiCell[] => {
   const { table, verb, identity } = cell;
   if (identity === 'service') return [];
   const rights = resources[table]?.[identity === 'anon' ? 'strangers' : 'signedIn'];
-  const nothing = verb === 'select' ? 'none' : false;
-  return [{ ...cell, identity, expected: rights?.[rightFor[verb]] ? cell.expected : nothing }];
+  const expectedNothing = verb === 'select' ? 'none' : false;
+  return [{ ...cell, identity, expected: rights?.[rightFor[verb]] ? cell.expected : expectedNothing }];
 });
 
 describe('through the API', () => {
@@ -196,14 +197,14 @@ describe('in the database itself', () => {
   });
 
   test('the matrix names every table of the public schema', async () => {
-    const found = await sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
-    expect(found.map((row) => row.tablename)).toEqual(tables.toSorted());
+    const tableRows = await sql`select tablename from pg_tables where schemaname = 'public' order by 1`;
+    expect(tableRows.map((row) => row.tablename)).toEqual(tables.toSorted());
   });
 
   test('every table has at most one policy for each verb', async () => {
-    const doubled = await sql`
+    const doubledPolicies = await sql`
       select tablename, cmd from pg_policies where schemaname = 'public' group by 1, 2 having count(*) > 1 or cmd = 'ALL'`;
-    expect(doubled).toHaveLength(0);
+    expect(doubledPolicies).toHaveLength(0);
   });
 
   test('dropping any one policy makes a cell fail', async () => {
@@ -211,8 +212,8 @@ describe('in the database itself', () => {
     expect(policies.length).toBeGreaterThan(10);
     const unnoticed: string[] = [];
     for (const { policyname, tablename } of policies) {
-      const failing = await failingCells(`drop policy "${policyname}" on public."${tablename}"`, cellsOf(tablename));
-      if (failing.length === 0) unnoticed.push(policyname);
+      const failures = await failingCells(`drop policy "${policyname}" on public."${tablename}"`, cellsOf(tablename));
+      if (failures.length === 0) unnoticed.push(policyname);
     }
     expect(unnoticed).toEqual([]);
   });
@@ -231,14 +232,14 @@ describe('in the database itself', () => {
     expect(grants.length).toBeGreaterThan(5);
     const unnoticed: string[] = [];
     for (const { table, verb, grantee } of grants) {
-      const failing = await failingCells(`revoke ${verb} on public."${table}" from ${grantee}`, cellsOf(table));
-      if (failing.length === 0) unnoticed.push(`${verb} on ${table} by ${grantee}`);
+      const failures = await failingCells(`revoke ${verb} on public."${table}" from ${grantee}`, cellsOf(table));
+      if (failures.length === 0) unnoticed.push(`${verb} on ${table} by ${grantee}`);
     }
     expect(unnoticed).toEqual([]);
   });
 
   test('row security holds without the help of the grants', async () => {
-    const wide = 'grant all on all tables in schema public to anon, authenticated';
-    expect(await failingCells(wide)).toEqual([]);
+    const grantAll = 'grant all on all tables in schema public to anon, authenticated';
+    expect(await failingCells(grantAll)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export async function addPeople(sql: Sql): Promise<People> {
   return people;
 }
 
-const words = {
+const enquiryColumns = {
   name: 'Visitor',
   email: 'visitor@example.org',
   phone: '01632 960 201',
@@ -74,7 +74,7 @@ export async function setScene(sql: Sql | TransactionSql, people: People): Promi
   await sql`delete from public.profiles where id = ${people.bare}`;
   await sql`insert into public.profiles (id, email) select id, email from auth.users where id <> ${people.bare}
             on conflict (id) do update set full_name = null`;
-  await sql`insert into public.enquiries ${sql({ id: enquiry, reference: 'OH-222222', ...words })}`;
+  await sql`insert into public.enquiries ${sql({ id: enquiry, reference: 'OH-222222', ...enquiryColumns })}`;
   await sql`insert into public.enquiry_deliveries (id, enquiry_id, channel) values (${delivery}, ${enquiry}, 'email')`;
   await sql`insert into public.enquiry_delivery_attempts (delivery_id, attempt) values (${delivery}, 1)`;
   await sql`
@@ -117,7 +117,7 @@ export function movesOf(table: Table, people: People): Moves {
       };
     case 'enquiries':
       return {
-        insert: { reference: 'OH-333333', ...words },
+        insert: { reference: 'OH-333333', ...enquiryColumns },
         target: { reference: 'OH-222222' },
         update: { status: 'won' },
         key: 'id',
@@ -203,10 +203,10 @@ export function movesOf(table: Table, people: People): Moves {
 }
 
 /** Names what was seen by the keys of the rows, given all keys there are. */
-export function sightOf(table: Table, seen: string[], all: string[], own: string | undefined): string {
-  if (seen.length === 0) return 'none';
-  if (seen.length === all.length) return 'all';
-  if (table === 'google_reviews' && seen.every((key) => key === featured)) return 'featured';
-  if (own !== undefined && seen.every((key) => key === own)) return 'own';
-  return `something else: ${seen.join(', ')}`;
+export function sightOf(table: Table, seenKeys: string[], allKeys: string[], ownKey: string | undefined): string {
+  if (seenKeys.length === 0) return 'none';
+  if (seenKeys.length === allKeys.length) return 'all';
+  if (table === 'google_reviews' && seenKeys.every((key) => key === featured)) return 'featured';
+  if (ownKey !== undefined && seenKeys.every((key) => key === ownKey)) return 'own';
+  return `something else: ${seenKeys.join(', ')}`;
 }

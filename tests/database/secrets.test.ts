@@ -12,38 +12,38 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const dataDir = await usedDataDir();
 const file = path.join(dataDir, 'secrets.json');
 const wayBack = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';
-const kept = await readFile(file, 'utf8');
+const contentBefore = await readFile(file, 'utf8');
 
 afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
 test.each<[string, () => Promise<void>, string]>([
   ['lost', () => rm(file), `${file} is missing, and the database in ${dataDir} opens only with it: ${wayBack}`],
   ['empty', () => writeFile(file, ''), `${file} is damaged: ${wayBack}`],
-  ['cut short', () => writeFile(file, kept.slice(0, 40)), `${file} is damaged: ${wayBack}`],
+  ['cut short', () => writeFile(file, contentBefore.slice(0, 40)), `${file} is damaged: ${wayBack}`],
   [
     'another’s',
-    () => writeFile(file, kept.replace(/"databasePassword": "...../, '"databasePassword": "other')),
+    () => writeFile(file, contentBefore.replace(/"databasePassword": "...../, '"databasePassword": "other')),
     'The database does not open with the password in secrets.json: put the file back that belongs to it',
   ],
 ])(
   'with secrets.json %s, the server and the commands say so at once and leave no PostgreSQL running',
   async (_, spoil, line) => {
     await spoil();
-    const spoiled = await readFile(file, 'utf8').catch(() => null);
+    const contentAfter = await readFile(file, 'utf8').catch(() => null);
     await expect(startBackend({ DATA_DIR: dataDir })).rejects.toThrow(line);
     expect((await runServerCommand('admin', ['list'], { DATA_DIR: dataDir })).output).toBe(line);
     expect(await recordedPostmaster(path.join(dataDir, 'postgres'))).toBeNull();
     // Nothing was written in its place.
-    expect(await readFile(file, 'utf8').catch(() => null)).toBe(spoiled);
+    expect(await readFile(file, 'utf8').catch(() => null)).toBe(contentAfter);
   },
 );
 
 test('put back, everything is as before, and nobody else may read it', async () => {
-  await writeFile(file, kept);
+  await writeFile(file, contentBefore);
   await chmod(file, 0o644);
   const server = await startBackend({ DATA_DIR: dataDir });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
   const { size, mode } = await stat(file);
-  expect({ size, mode: mode & 0o777 }).toEqual({ size: kept.length, mode: 0o600 });
+  expect({ size, mode: mode & 0o777 }).toEqual({ size: contentBefore.length, mode: 0o600 });
 });

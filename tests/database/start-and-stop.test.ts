@@ -36,9 +36,9 @@ describe('an embedded database', () => {
 
   test('refuses a second server on its folder, and the first goes on', async () => {
     const server = await start();
-    const second = await refusal({ DATA_DIR: server.dataDir });
-    expect(second.code).toBe(1);
-    expect(second.lines).toEqual([
+    const secondStart = await refusal({ DATA_DIR: server.dataDir });
+    expect(secondStart.code).toBe(1);
+    expect(secondStart.lines).toEqual([
       `Another server is already using ${server.dataDir}: stop it first, or set another DATA_DIR`,
     ]);
     expect(await reviewCount(server)).toBe(4);
@@ -46,15 +46,15 @@ describe('an embedded database', () => {
 
   test('left by a killed server is taken over with everything in it', async () => {
     const dataDir = await keptUsedDataDir();
-    const first = await startServer({ DATA_DIR: dataDir });
-    const sql = await connectTo(first);
+    const firstServer = await startServer({ DATA_DIR: dataDir });
+    const sql = await connectTo(firstServer);
     await sql`insert into public.google_reviews (author_name, is_featured) values ('Kept', true)`;
     await sql.end();
     const orphan = await postmasterOf(dataDir);
-    await first.kill();
+    await firstServer.kill();
     expect(isAlive(orphan)).toBe(true);
-    const second = await start({ DATA_DIR: dataDir });
-    const { data } = await clientOf(second.url)
+    const secondServer = await start({ DATA_DIR: dataDir });
+    const { data } = await clientOf(secondServer.url)
       .from('google_reviews')
       .select('*')
       .eq('is_featured', true)
@@ -66,27 +66,27 @@ describe('an embedded database', () => {
 
   test('whose PostgreSQL was killed as well recovers too', async () => {
     const dataDir = await keptUsedDataDir();
-    const first = await startServer({ DATA_DIR: dataDir });
+    const firstServer = await startServer({ DATA_DIR: dataDir });
     process.kill(await postmasterOf(dataDir), 'SIGKILL');
-    await first.kill();
+    await firstServer.kill();
     await mkdir(path.join(dataDir, 'postgres-draft-old'));
-    const second = await start({ DATA_DIR: dataDir });
-    expect(await reviewCount(second)).toBe(4);
+    const secondServer = await start({ DATA_DIR: dataDir });
+    expect(await reviewCount(secondServer)).toBe(4);
     await expect(stat(path.join(dataDir, 'postgres-draft-old'))).rejects.toThrow('ENOENT');
   });
 
   test('that crashes under a running server, or is stopped by somebody else, comes back by itself', async () => {
     const server = await start();
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-      const before = await postmasterOf(server.dataDir);
-      process.kill(before, signal);
+      const postmasterBefore = await postmasterOf(server.dataDir);
+      process.kill(postmasterBefore, signal);
       const statuses: number[] = [];
-      for (let tries = 0; tries < 200 && !(statuses.includes(503) && statuses.at(-1) === 200); tries += 1) {
+      for (let attempt = 0; attempt < 200 && !(statuses.includes(503) && statuses.at(-1) === 200); attempt += 1) {
         statuses.push((await fetch(`${server.url}/healthz`)).status);
         await sleep(50);
       }
       expect(statuses.at(-1), signal).toBe(200);
-      expect(await postmasterOf(server.dataDir), signal).not.toBe(before);
+      expect(await postmasterOf(server.dataDir), signal).not.toBe(postmasterBefore);
     }
     expect(await reviewCount(server)).toBe(4);
     expect((await refusal({ DATA_DIR: server.dataDir })).lines[0]).toContain('Another server is already using');
@@ -94,9 +94,9 @@ describe('an embedded database', () => {
 
   test('keeps sample reviews out with SEED=none, and brings deleted ones never back', async () => {
     const dataDir = await keptDataDir();
-    const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' });
-    expect(await reviewCount(first)).toBe(0);
-    await first.stop();
+    const firstServer = await startServer({ DATA_DIR: dataDir, SEED: 'none' });
+    expect(await reviewCount(firstServer)).toBe(0);
+    await firstServer.stop();
     expect(await reviewCount(await start({ DATA_DIR: dataDir }))).toBe(0);
   });
 });
@@ -113,13 +113,13 @@ describe('stopping', () => {
       `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nhost: x\r\napikey: sb_publishable_embedded\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
     await sleep(100);
-    const stopped = server.stop();
+    const stopping = server.stop();
     await sleep(100);
     socket.write(body.slice(5));
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('invalid_credentials');
-    expect(await stopped).toBe(0);
+    expect(await stopping).toBe(0);
     expect(isAlive(pid)).toBe(false);
   });
 

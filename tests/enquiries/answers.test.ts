@@ -60,8 +60,11 @@ describe('a script that sends JSON', () => {
   });
 
   test('on another origin may ask first', async () => {
-    const asked = { origin: 'https://site.example', 'access-control-request-headers': 'content-type, x-form-seconds' };
-    const answer = await fetch(address(), { method: 'OPTIONS', headers: asked });
+    const headers = {
+      origin: 'https://site.example',
+      'access-control-request-headers': 'content-type, x-form-seconds',
+    };
+    const answer = await fetch(address(), { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-form-seconds');
@@ -78,7 +81,8 @@ describe('a script that sends JSON', () => {
 
   test('is asked kindly to wait after five from one address', async () => {
     const headers = { 'x-forwarded-for': aNewAddress() };
-    for (let sent = 0; sent < 5; sent += 1) expect((await submit(server.url, anEnquiry(), headers)).status).toBe(200);
+    for (let count = 0; count < 5; count += 1)
+      expect((await submit(server.url, anEnquiry(), headers)).status).toBe(200);
     const answer = await submit(server.url, anEnquiry(), headers);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -118,7 +122,7 @@ describe('a form without JavaScript', () => {
 
   test('keeps its words when it is asked to wait', async () => {
     const headers = { 'x-forwarded-for': aNewAddress() };
-    for (let sent = 0; sent < 5; sent += 1) await post(server.url, { ...anEnquiry(), ...consent }, headers);
+    for (let count = 0; count < 5; count += 1) await post(server.url, { ...anEnquiry(), ...consent }, headers);
     const enquiry = anEnquiry();
     const answer = await post(server.url, { ...enquiry, ...consent }, headers);
     expect(answer.status).toBe(429);
@@ -136,11 +140,11 @@ describe('a form without JavaScript', () => {
   });
 
   test('from another website is sent away with words, unless that site is listed', async () => {
-    const sent = { ...anEnquiry(), ...consent };
-    const from = (origin: string) => post(server.url, sent, { origin, 'sec-fetch-site': 'cross-site' });
-    const refused = await from('https://elsewhere.example');
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain('This form was sent from another website.');
+    const count = { ...anEnquiry(), ...consent };
+    const from = (origin: string) => post(server.url, count, { origin, 'sec-fetch-site': 'cross-site' });
+    const refusal = await from('https://elsewhere.example');
+    expect(refusal.status).toBe(403);
+    expect(await refusal.text()).toContain('This form was sent from another website.');
     expect((await from('https://partner.example')).status).toBe(200);
   });
 
@@ -149,8 +153,8 @@ describe('a form without JavaScript', () => {
     for (const [field, value] of Object.entries({ ...anEnquiry(), ...consent })) body.set(field, value);
     const headers = { 'x-forwarded-for': aNewAddress() };
     expect((await fetch(address(), { method: 'POST', headers, body })).status).toBe(200);
-    const opened = await fetch(address(), { headers: { accept: 'text/html' } });
-    expect(opened.status).toBe(405);
-    expect(await opened.text()).toContain('/contact-us');
+    const page = await fetch(address(), { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(405);
+    expect(await page.text()).toContain('/contact-us');
   });
 });

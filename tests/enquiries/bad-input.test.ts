@@ -5,9 +5,9 @@ import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, post, submit } from './support/enquiries.ts';
 
-const cases = 2000;
+const caseCount = 2000;
 const seed = Date.now();
-const atOnce = 8;
+const batchSize = 8;
 
 const server = await startBackend({ TRUST_PROXY: '1' });
 const sql = await connectTo(server);
@@ -78,24 +78,24 @@ const badRequest = fc.oneof(
   },
 );
 
-test(`${cases} generated bad requests: no answer of 5xx, and no bad row`, { timeout: 120_000 }, async () => {
+test(`${caseCount} generated bad requests: no answer of 5xx, and no bad row`, { timeout: 120_000 }, async () => {
   const answers = new Map<number, number>();
-  const requests = fc.sample(badRequest, { numRuns: cases, seed });
+  const requests = fc.sample(badRequest, { numRuns: caseCount, seed });
   async function sendSome() {
     for (let request = requests.pop(); request; request = requests.pop()) {
       const { status } = await request();
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, sendSome));
+  await Promise.all(Array.from({ length: batchSize }, sendSome));
 
   expect(
     [...answers.keys()].filter((status) => ![200, 400, 413, 415, 422, 429].includes(status)),
     `seed ${seed}`,
   ).toEqual([]);
-  expect([...answers.values()].reduce((sum, count) => sum + count)).toBe(cases);
-  expect(answers.get(422)).toBeGreaterThan(cases / 4);
-  expect(answers.get(200)).toBeGreaterThan(cases / 20);
+  expect([...answers.values()].reduce((sum, count) => sum + count)).toBe(caseCount);
+  expect(answers.get(422)).toBeGreaterThan(caseCount / 4);
+  expect(answers.get(200)).toBeGreaterThan(caseCount / 20);
 
   const rows = await sql`select * from enquiries`;
   expect(rows.length).toBeGreaterThan(0);

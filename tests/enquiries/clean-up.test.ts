@@ -32,21 +32,21 @@ afterAll(async () => {
 let references = 0;
 
 async function store(count: number, age: string) {
-  const before = references;
+  const referencesBefore = references;
   references += count;
   await sql`
     insert into public.enquiries (reference, name, email, phone, address, service, message, consent_at, address_hash, content_hash, created_at)
-    select 'OH-' || translate(lpad(to_hex(${before}::int + n), 6, '0'), '0123456789abcdef', '23456789ABCDEFGH'), 'Visitor', 'visitor@example.org', '01632 960 201',
+    select 'OH-' || translate(lpad(to_hex(${referencesBefore}::int + n), 6, '0'), '0123456789abcdef', '23456789ABCDEFGH'), 'Visitor', 'visitor@example.org', '01632 960 201',
       'WR5 1AA', 'Landscaping', 'Please look at the hedge.', now(), 'x', 'x', now() - ${age}::interval
     from generate_series(1, ${count}::int) n`;
 }
 
-async function look(): Promise<number> {
+async function runCleanUp(): Promise<number> {
   const [row] = await sql`select public.purge_enquiries(12, 30) as removed`;
   return Number(row?.removed);
 }
 
-async function stored(): Promise<number> {
+async function countEnquiries(): Promise<number> {
   const [row] = await sql`select count(*)::int as count from public.enquiries`;
   return Number(row?.count);
 }
@@ -57,23 +57,23 @@ const cleanUps = () =>
 test('what is too old goes at once while it is less than a tenth, in small steps, and is written down', async () => {
   await store(210, '13 months');
   await store(2_000, '1 day');
-  expect([await look(), await look(), await look()]).toEqual([200, 10, 0]);
-  expect(await stored()).toBe(2_000);
+  expect([await runCleanUp(), await runCleanUp(), await runCleanUp()]).toEqual([200, 10, 0]);
+  expect(await countEnquiries()).toBe(2_000);
   expect(await cleanUps()).toEqual([{ due: 210, removed: 210, held_because: null, finished: true }]);
-  expect(await look()).toBe(0);
+  expect(await runCleanUp()).toBe(0);
   expect(await cleanUps()).toHaveLength(1);
 });
 
 test('more than a tenth waits for a day, and the admins can see it', async () => {
   await store(39, '25 months');
   await store(1, '1 hour');
-  for (let looks = 0; looks < 3; looks += 1) expect(await look()).toBe(0);
-  expect(await stored()).toBe(40);
+  for (let round = 0; round < 3; round += 1) expect(await runCleanUp()).toBe(0);
+  expect(await countEnquiries()).toBe(40);
   expect(await heldCleanUp(sql)).toEqual({ due: 39, because: 'more than a tenth', hoursLeft: 24 });
   expect((await troubleOfCleanUp(sql))?.words).toContain('would delete 39 old enquiries');
   await sql`update public.clean_ups set waited = interval '23 hours 30 minutes', looked_at = clock_timestamp() - interval '31 minutes'`;
-  expect(await look()).toBe(39);
-  expect(await look()).toBe(0);
+  expect(await runCleanUp()).toBe(39);
+  expect(await runCleanUp()).toBe(0);
   expect(await cleanUps()).toEqual([{ due: 39, removed: 39, held_because: 'more than a tenth', finished: true }]);
   expect([await heldCleanUp(sql), await troubleOfCleanUp(sql)]).toEqual([null, null]);
 });
@@ -81,31 +81,31 @@ test('more than a tenth waits for a day, and the admins can see it', async () =>
 test('a clock that jumps on does not make the day shorter', async () => {
   await store(39, '25 months');
   await store(1, '1 hour');
-  await look();
+  await runCleanUp();
   // As if the last look had been two years ago.
   await sql`update public.clean_ups set looked_at = clock_timestamp() - interval '2 years'`;
-  expect(await look()).toBe(0);
+  expect(await runCleanUp()).toBe(0);
   expect((await heldCleanUp(sql))?.hoursLeft).toBe(22);
-  expect(await stored()).toBe(40);
+  expect(await countEnquiries()).toBe(40);
 });
 
 test('a clock that is right again ends the wait, and nothing is lost', async () => {
   await store(39, '25 months');
   await store(1, '1 hour');
-  await look();
+  await runCleanUp();
   await sql`delete from public.enquiries`;
   await store(40, '1 month -1 day');
   // What was looked at then lies in the future now.
   await sql`update public.clean_ups set began_at = now() + interval '2 years', looked_at = now() + interval '2 years'`;
-  expect(await look()).toBe(0);
-  expect(await stored()).toBe(40);
+  expect(await runCleanUp()).toBe(0);
+  expect(await countEnquiries()).toBe(40);
   expect(await cleanUps()).toEqual([{ due: 39, removed: 0, held_because: 'more than a tenth', finished: true }]);
 });
 
 test('with nothing stored for a month, the clock may be the mistake', async () => {
   await store(50, '2 months');
   await store(1, '13 months');
-  expect(await look()).toBe(0);
+  expect(await runCleanUp()).toBe(0);
   expect(await heldCleanUp(sql)).toMatchObject({ due: 1, because: 'clock' });
 });
 
@@ -114,12 +114,12 @@ test('the server waits as well when the database’s clock and its own have part
   const messages: string[] = [];
   const log = { info: () => {}, error: () => {}, warn: (_: object, text: string) => void messages.push(text) };
   const cleanUp = createCleanUp({ sql, settings: readSettings({}), firm: someFirm, log });
-  const rest = await cleanUp();
+  const restMs = await cleanUp();
   await store(1, '13 months');
-  const steady = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => steady() + rest);
+  const performanceNow = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => performanceNow() + restMs);
   await cleanUp();
-  expect(await stored()).toBe(51);
+  expect(await countEnquiries()).toBe(51);
   expect(await heldCleanUp(sql)).toMatchObject({ due: 1, because: 'clock' });
   expect(messages).toEqual(['a clean-up waits for a day, because it may be a mistake']);
 });

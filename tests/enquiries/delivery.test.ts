@@ -112,10 +112,10 @@ describe('when the other side is down', () => {
   test('everything is delivered once it is back, and once only', async () => {
     mailbox.down = true;
     receiver.answer.status = 500;
-    const sent = await Promise.all(Array.from({ length: 12 }, () => send()));
-    await until(async () => (await waiting()) === 0);
+    const references = await Promise.all(Array.from({ length: 12 }, () => send()));
+    await until(async () => (await countWaiting()) === 0);
     await passTime();
-    await until(async () => (await waiting()) === 0);
+    await until(async () => (await countWaiting()) === 0);
     mailbox.down = false;
     receiver.answer.status = 204;
     await passTime();
@@ -127,12 +127,12 @@ describe('when the other side is down', () => {
     );
     expect(receiver.calls).toHaveLength(12);
     expect(new Set(receiver.calls.map(({ payload }) => payload.reference))).toEqual(
-      new Set(sent.map(({ reference }) => reference)),
+      new Set(references.map(({ reference }) => reference)),
     );
     expect(new Set(mailbox.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(24);
     expect(mailbox.mails).toHaveLength(24);
 
-    async function waiting() {
+    async function countWaiting() {
       return (
         await sql`select 1 from enquiry_deliveries where delivered_at is null and (next_attempt_at <= now() or locked_until is not null)`
       ).length;
@@ -195,8 +195,8 @@ test('the log tells of deliveries, but nothing about the visitor', async () => {
   mailbox.down = true;
   const { enquiry, reference } = await send({ phone: '01632 960 999' });
   await until(() => new RegExp(`${reference}.*"attempt":1.*not delivered by this try`).test(server.log()));
-  const leaked = [enquiry.name, enquiry.email, enquiry.phone, enquiry.message].filter((words) =>
-    server.log().includes(words),
+  const leaked = [enquiry.name, enquiry.email, enquiry.phone, enquiry.message].filter((detail) =>
+    server.log().includes(detail),
   );
   expect(leaked).toEqual([]);
 });

@@ -32,10 +32,10 @@ describe('a form without scripts', () => {
   /** Says how much it will send, and waits for the answer to that. */
   async function announceLength(bytes: number): Promise<IncomingMessage> {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': bytes };
-    const asking = request(`${site.url}/functions/v1/contact-webhook`, { method: 'POST', headers });
-    asking.flushHeaders();
-    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    answer.once('end', () => asking.destroy());
+    const outgoing = request(`${site.url}/functions/v1/contact-webhook`, { method: 'POST', headers });
+    outgoing.flushHeaders();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    answer.once('end', () => outgoing.destroy());
     return answer;
   }
   const referenceIn = (page: string) => /OH-\w{6}/.exec(page)?.[0] ?? '';
@@ -64,11 +64,11 @@ describe('a form without scripts', () => {
   });
 
   test('is asked for its photographs again when a field is wrong, and told when they are too many bytes', async () => {
-    const wrong = await post([['one.jpg', await aPhotograph('#fb0')]], anEnquiry({ phone: '12' }));
-    expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain(photographMessages.chooseAgain);
-    const large = await announceLength(25 * 1024 * 1024);
-    expect(large.statusCode).toBe(413);
-    expect(await text(large)).toContain('or send fewer photographs');
+    const invalidPost = await post([['one.jpg', await aPhotograph('#fb0')]], anEnquiry({ phone: '12' }));
+    expect(invalidPost.status).toBe(422);
+    expect(await invalidPost.text()).toContain(photographMessages.chooseAgain);
+    const largePost = await announceLength(25 * 1024 * 1024);
+    expect(largePost.statusCode).toBe(413);
+    expect(await text(largePost)).toContain('or send fewer photographs');
   });
 });

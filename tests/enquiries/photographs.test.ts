@@ -23,10 +23,15 @@ describe('a photograph', () => {
     const answer = await upload(site.url, ticket, await aPhotograph('#345'));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ photographs: 1 });
-    const [kept] = await site.stored(reference);
-    const seen = await sharp(kept?.picture).metadata();
-    expect(seen).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
-    expect([seen.exif, seen.icc, seen.xmp, seen.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    const [stored] = await site.stored(reference);
+    const metadata = await sharp(stored?.picture).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('that lies on its side is turned upright', async () => {
@@ -56,8 +61,8 @@ describe('a photograph', () => {
     const { ticket } = await announce(site.url, 1);
     const picture = await aPhotograph('#567', { width: 40, height: 30 });
     await site.sql`update private.photograph_tickets set expires_at = now() where ticket_hash = private.secret_hash(${ticket})`;
-    for (const tried of [ticket, 'f'.repeat(64), '', "' or true --"]) {
-      expect(await refusal(await upload(site.url, tried, picture))).toEqual({
+    for (const guess of [ticket, 'f'.repeat(64), '', "' or true --"]) {
+      expect(await refusal(await upload(site.url, guess, picture))).toEqual({
         status: 410,
         message: photographMessages.refused.ticket,
       });
@@ -80,7 +85,7 @@ describe('a photograph', () => {
 
   test('comes sixty times an hour from one address, and then no more', async () => {
     const address = aNewAddress();
-    for (let sent = 0; sent < 60; sent += 1) await upload(site.url, '', Buffer.from('x'), address);
+    for (let count = 0; count < 60; count += 1) await upload(site.url, '', Buffer.from('x'), address);
     expect(await refusal(await upload(site.url, '', Buffer.from('x'), address))).toEqual({
       status: 429,
       message: photographMessages.refused['too many'],
@@ -92,12 +97,12 @@ describe('a hostile or wrong file', () => {
   const { refused } = photographMessages;
 
   test('is refused in words, and the next photograph is taken', async () => {
-    const whole = await aPhotograph('#678');
+    const wholePicture = await aPhotograph('#678');
     const files: [string, Buffer, number, string][] = [
       ['a bomb', pngBomb(10_000, 10_000), 413, refused['too large']],
       ['a greater bomb', pngBomb(2_000_000_000, 2_000_000_000), 422, refused.broken],
-      ['a JPEG of 10,000 by 10,000', claiming(10_000, whole), 413, refused['too large']],
-      ['half a JPEG', whole.subarray(0, whole.length >> 1), 422, refused.broken],
+      ['a JPEG of 10,000 by 10,000', claiming(10_000, wholePicture), 413, refused['too large']],
+      ['half a JPEG', wholePicture.subarray(0, wholePicture.length >> 1), 422, refused.broken],
       ['two bytes of a JPEG', Buffer.from('ffd8ff', 'hex'), 422, refused.broken],
       [
         'a page that says it is a JPEG',
@@ -119,7 +124,7 @@ describe('a hostile or wrong file', () => {
     for (const [name, file, status, message] of files)
       expect([name, await refusal(await upload(site.url, ticket, file))]).toEqual([name, { status, message }]);
     expect((await upload(site.url, ticket, Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
-    expect((await upload(site.url, ticket, whole)).status).toBe(201);
+    expect((await upload(site.url, ticket, wholePicture)).status).toBe(201);
     expect(await site.stored(reference)).toHaveLength(1);
   });
 
@@ -128,8 +133,8 @@ describe('a hostile or wrong file', () => {
     const polyglot = Buffer.concat([await aPhotograph('#789', { width: 60, height: 40 }), Buffer.from(payload)]);
     const { reference, ticket } = await announce(site.url, 1);
     expect((await upload(site.url, ticket, polyglot)).status).toBe(201);
-    const [kept] = await site.stored(reference);
-    expect(kept?.picture.includes(payload)).toBe(false);
+    const [stored] = await site.stored(reference);
+    expect(stored?.picture.includes(payload)).toBe(false);
     expect(Buffer.from(cleanJpeg(polyglot).picture).includes(payload)).toBe(false);
   });
 });

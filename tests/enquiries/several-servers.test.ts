@@ -7,7 +7,7 @@ import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';
 import { receiverSecret, startReceiver } from './support/receiver.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const quietLog = { info() {}, warn() {}, error() {} };
 let server: RunningServer;
 let sql: Sql;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -46,8 +46,8 @@ test('with nothing configured the log says plainly, once, that nobody is notifie
 
 test('several servers on one database deliver each enquiry once', async () => {
   const references: string[] = [];
-  for (let stored = 0; stored < 100; stored += 1) references.push(await store());
-  const workers = Array.from({ length: 3 }, () => startDeliveries({ sql, settings: settings(), firm, log: quiet }));
+  for (let count = 0; count < 100; count += 1) references.push(await store());
+  const workers = Array.from({ length: 3 }, () => startDeliveries({ sql, settings: settings(), firm, log: quietLog }));
   await until(async () => (await sql`select 1 from enquiry_deliveries where delivered_at is null`).length === 0);
   await Promise.all(workers.map((worker) => worker.stop()));
   expect(receiver.calls).toHaveLength(references.length);
@@ -59,7 +59,7 @@ test('what a dead server had taken is delivered when its lease is over, not befo
   const reference = await store();
   await sql`update enquiry_deliveries set attempts = 1, locked_until = now() + interval '2 seconds' where delivered_at is null`;
   await sql`insert into enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from enquiry_deliveries where delivered_at is null`;
-  const worker = startDeliveries({ sql, settings: settings(), firm, log: quiet });
+  const worker = startDeliveries({ sql, settings: settings(), firm, log: quietLog });
   await until(() => receiver.calls.length === 1);
   const [row] =
     await sql`select attempts, (select started_at from enquiry_delivery_attempts where delivery_id = d.id and attempt = 2)
@@ -70,28 +70,28 @@ test('what a dead server had taken is delivered when its lease is over, not befo
 });
 
 test('a worker with nothing to send rests, and does not ask again and again', async () => {
-  let looks = 0;
+  let lookCount = 0;
   const counting = new Proxy(sql, {
     apply(target, self, [query, ...values]) {
-      if (String(query).includes('skip locked')) looks += 1;
+      if (String(query).includes('skip locked')) lookCount += 1;
       return Reflect.apply(target, self, [query, ...values]);
     },
   });
-  const worker = startDeliveries({ sql: counting, settings: settings(), firm, log: quiet });
-  await until(() => looks > 0);
+  const worker = startDeliveries({ sql: counting, settings: settings(), firm, log: quietLog });
+  await until(() => lookCount > 0);
   for (let question = 0; question < 200; question += 1) await sql`select 1`;
   await worker.stop();
   // Once at the start, once when it begins to listen.
-  expect(looks).toBeLessThanOrEqual(3);
+  expect(lookCount).toBeLessThanOrEqual(3);
 });
 
 test('a worker outlives a database that is away, and stops while it is', async () => {
-  const troubles: string[] = [];
+  const failures: string[] = [];
   const nowhere = connect('postgres://postgres:x@127.0.0.1:9/postgres', { max: 1, connect_timeout: 1 });
-  const log = { ...quiet, error: (_: object, text: string) => troubles.push(text) };
+  const log = { ...quietLog, error: (_: object, text: string) => failures.push(text) };
   const worker = startDeliveries({ sql: nowhere, settings: settings(), firm, log });
-  await until(() => troubles.length > 0);
+  await until(() => failures.length > 0);
   await worker.stop();
   await nowhere.end({ timeout: 1 });
-  expect(troubles[0]).toBe('deliveries wait for the database');
+  expect(failures[0]).toBe('deliveries wait for the database');
 });

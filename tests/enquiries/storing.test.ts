@@ -68,15 +68,15 @@ describe('an enquiry', () => {
     );
     const references = new Set(await Promise.all(answers.map(referenceOf)));
     expect(references.size).toBe(enquiries.length);
-    const stored = await sql`select 1 from enquiries where email = any(${enquiries.map(({ email }) => email)})`;
-    expect(stored).toHaveLength(enquiries.length);
+    const storedRows = await sql`select 1 from enquiries where email = any(${enquiries.map(({ email }) => email)})`;
+    expect(storedRows).toHaveLength(enquiries.length);
   });
 
   test('sent again after ten minutes is a new one', async () => {
     const enquiry = anEnquiry();
-    const first = await referenceOf(await submit(server.url, enquiry));
+    const firstReference = await referenceOf(await submit(server.url, enquiry));
     await makeOlder(enquiry.email, '11 minutes');
-    expect(await referenceOf(await submit(server.url, enquiry))).not.toBe(first);
+    expect(await referenceOf(await submit(server.url, enquiry))).not.toBe(firstReference);
   });
 
   test('is never stored more than three times an hour for one e-mail, even when sent all at once', async () => {
@@ -102,9 +102,9 @@ describe('an enquiry', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  async function makeOlder(email: string, by: string) {
+  async function makeOlder(email: string, interval: string) {
     await sql`alter table enquiries disable trigger keep_enquiry_words`;
-    await sql`update enquiries set created_at = created_at - ${by}::interval where lower(email) = ${email.toLowerCase()}`;
+    await sql`update enquiries set created_at = created_at - ${interval}::interval where lower(email) = ${email.toLowerCase()}`;
     await sql`alter table enquiries enable trigger keep_enquiry_words`;
   }
 });
@@ -121,11 +121,11 @@ describe('spam', () => {
 
   test('is what comes faster than a person types, unless a person sends it again', async () => {
     const enquiry = anEnquiry();
-    const quick = await referenceOf(await submit(server.url, enquiry, { 'x-form-seconds': '0.3' }));
-    const [row] = await sql`select status, spam_reason from enquiries where reference = ${quick}`;
+    const quickReference = await referenceOf(await submit(server.url, enquiry, { 'x-form-seconds': '0.3' }));
+    const [row] = await sql`select status, spam_reason from enquiries where reference = ${quickReference}`;
     expect(row).toEqual({ status: 'spam', spam_reason: 'too fast' });
-    const again = await referenceOf(await submit(server.url, enquiry, { 'x-form-seconds': '12.5' }));
-    expect(again).not.toBe(quick);
+    const secondReference = await referenceOf(await submit(server.url, enquiry, { 'x-form-seconds': '12.5' }));
+    expect(secondReference).not.toBe(quickReference);
   });
 
   test.each(['', 'soon', '-', '1.0', '1e9'])('is not assumed from a form time of %o', async (seconds) => {
@@ -138,10 +138,10 @@ describe('spam', () => {
     const ages = { 'spam 29': 'spam', 'spam 31': 'spam', 'new 31': 'new', 'new 400': 'lost' };
     for (const [name, status] of Object.entries(ages)) await insert({ name, status, days: Number(name.split(' ')[1]) });
     // Enough of them, so that those two are less than a tenth.
-    for (let stored = 0; stored < 20; stored += 1) await insert({ name: 'Fresh' });
+    for (let count = 0; count < 20; count += 1) await insert({ name: 'Fresh' });
     await sql`select purge_enquiries(12, 30)`;
-    const kept = await sql`select name from enquiries where name = any(${Object.keys(ages)}) order by name`;
-    expect(kept.map(({ name }) => name)).toEqual(['new 31', 'spam 29']);
+    const remaining = await sql`select name from enquiries where name = any(${Object.keys(ages)}) order by name`;
+    expect(remaining.map(({ name }) => name)).toEqual(['new 31', 'spam 29']);
   });
 });
 
@@ -186,10 +186,10 @@ describe('the database itself refuses', () => {
     expect((await change({ status: 'mine' })).error).not.toBeNull();
     expect((await change({ message: 'Other words' })).error).not.toBeNull();
     await admin.from('enquiries').delete().eq('reference', reference);
-    const [theirs] = await sql`select status, message from enquiries where reference = ${reference}`;
-    expect(theirs).toEqual({ status: 'won', message: expect.stringContaining('hedge number') });
-    const call = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
-    expect((await admin.rpc('submit_enquiry', call)).error).not.toBeNull();
+    const [storedEnquiry] = await sql`select status, message from enquiries where reference = ${reference}`;
+    expect(storedEnquiry).toEqual({ status: 'won', message: expect.stringContaining('hedge number') });
+    const args = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
+    expect((await admin.rpc('submit_enquiry', args)).error).not.toBeNull();
   });
 
   test('everybody but the service role: to read, to write, to call', async () => {
@@ -199,8 +199,8 @@ describe('the database itself refuses', () => {
       expect((await anon.from(table).select()).data ?? []).toEqual([]);
     }
     expect((await anon.from('enquiries').insert({ ...rowOf({}), name: 'Intruder' })).error).not.toBeNull();
-    const call = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
-    expect((await anon.rpc('submit_enquiry', call)).error).not.toBeNull();
+    const args = { payload: anEnquiry(), address_hash: 'x', channels: [], spam_reason: null };
+    expect((await anon.rpc('submit_enquiry', args)).error).not.toBeNull();
     expect((await anon.rpc('purge_enquiries', { retention_months: 0, spam_days: 0 })).error).not.toBeNull();
     await anon.from('enquiries').update({ status: 'spam' }).eq('name', 'Private');
     await anon.from('enquiries').delete().eq('name', 'Private');

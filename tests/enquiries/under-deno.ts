@@ -68,7 +68,7 @@ const secrets = {
 };
 const contact = await startFunction('contact-webhook', secrets);
 const deliver = await startFunction('deliver-enquiries', { ...secrets, WEBHOOK_ALLOW_PRIVATE: 'on' });
-const careful = await startFunction('deliver-enquiries', secrets);
+const withCanary = await startFunction('deliver-enquiries', secrets);
 const staff = await startFunction('staff-accounts', secrets);
 const photograph = await startFunction('enquiry-photograph', secrets);
 const morning = await startFunction('deliver-enquiries', { ...secrets, DIGEST_TO: 'owner@orchardandhill.example' }, [
@@ -122,10 +122,10 @@ try {
   assert.equal(mailbox.mails.length + receiver.calls.length, 0);
   console.log('nobody else can start a delivery run');
 
-  assert.equal((await callDeliver(careful.url)).status, 200);
+  assert.equal((await callDeliver(withCanary.url)).status, 200);
   assert.equal(receiver.calls.length, 0);
-  const [refused] = await sql`select last_answer from enquiry_deliveries where channel = 'webhook'`;
-  assert.match(refused?.last_answer, /private address/);
+  const [refusedDelivery] = await sql`select last_answer from enquiry_deliveries where channel = 'webhook'`;
+  assert.match(refusedDelivery?.last_answer, /private address/);
   console.log('a webhook to a private address is refused');
 
   await sql`update enquiry_deliveries set next_attempt_at = now()`;
@@ -150,12 +150,15 @@ try {
   );
   assert.match(digests[0]?.raw.replace(/=\r\n/g, '') ?? '', new RegExp(reference));
   console.log('Monday morning begins with one digest');
-  const announced = await fetch(contact.url, {
+  const announcement = await fetch(contact.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [photographsHeader]: '2' },
     body: JSON.stringify(anEnquiry()),
   });
-  const { ticket = '', reference: pictured } = (await announced.json()) as { ticket?: string; reference: string };
+  const { ticket = '', reference: pictureReference } = (await announcement.json()) as {
+    ticket?: string;
+    reference: string;
+  };
   const asCanvas = await aPhotograph('#284', { width: 1600, height: 1200 });
   assert.equal((await sendPicture(ticket, asCanvas)).status, 201);
   assert.equal((await sendPicture(ticket, asCanvas.subarray(0, 900))).status, 422, 'cut off');
@@ -163,17 +166,17 @@ try {
   assert.equal((await sendPicture(ticket, Buffer.from('<script>'))).status, 415);
   assert.equal((await sendPicture('f'.repeat(64), asCanvas)).status, 410, 'no such ticket');
   const [picture] = await sql<{ picture: Buffer }[]>`
-    select picture from enquiry_photographs p join enquiries e on e.id = p.enquiry_id where reference = ${pictured}`;
+    select picture from enquiry_photographs p join enquiries e on e.id = p.enquiry_id where reference = ${pictureReference}`;
   assert.equal(picture?.picture.includes('Exif'), false, 'without metadata');
   const [links] = await sql`
-    select private.new_photograph_links(id, interval '1 hour') as all from enquiries where reference = ${pictured}`;
-  const shown = await fetch(`${photograph.url}?link=${links?.all[0].link}`);
-  assert.equal(shown.headers.get('content-type'), 'image/jpeg');
-  assert.deepEqual(Buffer.from(await shown.arrayBuffer()), picture?.picture);
-  const plain = new FormData();
-  for (const [name, value] of Object.entries({ ...anEnquiry(), gdpr_consent: 'on' })) plain.set(name, value);
-  plain.set('photographs', new File([new Uint8Array(asCanvas)], 'hedge.jpg'));
-  const thanks = await fetch(contact.url, { method: 'POST', body: plain });
+    select private.new_photograph_links(id, interval '1 hour') as all from enquiries where reference = ${pictureReference}`;
+  const photographAnswer = await fetch(`${photograph.url}?link=${links?.all[0].link}`);
+  assert.equal(photographAnswer.headers.get('content-type'), 'image/jpeg');
+  assert.deepEqual(Buffer.from(await photographAnswer.arrayBuffer()), picture?.picture);
+  const plainForm = new FormData();
+  for (const [name, value] of Object.entries({ ...anEnquiry(), gdpr_consent: 'on' })) plainForm.set(name, value);
+  plainForm.set('photographs', new File([new Uint8Array(asCanvas)], 'hedge.jpg'));
+  const thanks = await fetch(contact.url, { method: 'POST', body: plainForm });
   assert.match(await thanks.text(), /Your photograph came with it/);
   console.log('photographs follow an enquiry, without metadata, and everything else is refused');
 
@@ -182,9 +185,9 @@ try {
   const nora = { email: 'nora@example.org', password: 'a password of my own' };
   const invite = { action: 'invite', email: nora.email, full_name: 'Nora New', as_admin: false };
   assert.equal((await askStaff(invite)).status, 401);
-  const invited = await askStaff(invite, await tokenOf(owner));
-  assert.deepEqual({ ...invited.body, token: '' }, { token: '', mailed: true });
-  const { token } = invited.body;
+  const invitation = await askStaff(invite, await tokenOf(owner));
+  assert.deepEqual({ ...invitation.body, token: '' }, { token: '', mailed: true });
+  const { token } = invitation.body;
   assert.deepEqual((await askStaff({ action: 'look', token })).body.full_name, 'Nora New');
   assert.equal(mailbox.mails.at(-1)?.to[0], nora.email);
   assert.deepEqual((await askStaff({ action: 'accept', token, password: nora.password })).body, { email: nora.email });
@@ -195,13 +198,13 @@ try {
   const [{ id: person } = { id: '' }] = await sql`select id from auth.users where email = ${nora.email}`;
   const reset = await askStaff({ action: 'reset', person }, await tokenOf(owner));
   const renewed = { ...nora, password: 'another password' };
-  const used = await askStaff({ action: 'accept', token: reset.body.token, password: renewed.password });
-  assert.equal(used.status, 200);
+  const secondUse = await askStaff({ action: 'accept', token: reset.body.token, password: renewed.password });
+  assert.equal(secondUse.status, 200);
   assert.equal((await sql`select from auth.sessions where user_id = ${person}`).length, 0, 'signed out everywhere');
   assert.notEqual(await tokenOf(renewed), '');
   console.log('a reset link gives a new password');
 } finally {
-  for (const running of [contact, deliver, careful, staff, photograph, morning]) running.stop();
+  for (const program of [contact, deliver, withCanary, staff, photograph, morning]) program.stop();
   await api.stop();
   await sql.end({ timeout: 1 });
   await server.stop();

@@ -66,10 +66,10 @@ describe('a webhook', () => {
   });
 
   test('gives up on a receiver that never answers', async () => {
-    const silent = await serve(() => {});
-    const answer = await sendWebhook(target({ CONTACT_WEBHOOK_URL: silent.url }), 'msg_1', {}, 200);
+    const silentServer = await serve(() => {});
+    const answer = await sendWebhook(target({ CONTACT_WEBHOOK_URL: silentServer.url }), 'msg_1', {}, 200);
     expect(answer).toMatchObject({ succeeded: false, text: 'no answer in time' });
-    await silent.stop();
+    await silentServer.stop();
   });
 
   test('reports a receiver that is not there by its code alone', async () => {

@@ -9,18 +9,18 @@ vi.setConfig({ testTimeout: 120_000 });
 
 test('a run that is given up leaves no PostgreSQL behind', async () => {
   const givingUp = new AbortController();
-  let printed = Promise.resolve('');
+  let output = Promise.resolve('');
   const code = await runAlone(
     [path.join(import.meta.dirname, 'support/holds-postgres.ts')],
     givingUp.signal,
     ({ stdout }) => {
       if (!stdout) return;
       stdout.once('data', () => givingUp.abort());
-      printed = text(stdout);
+      output = text(stdout);
     },
   );
   expect(code).toBeNull();
-  const { pid, folder } = JSON.parse(await printed) as { pid: number; folder: string };
+  const { pid, folder } = JSON.parse(await output) as { pid: number; folder: string };
   expect(isAlive(pid) && (await isPostgresOn(pid, folder))).toBe(false);
   await expect(stat(folder)).rejects.toThrow('ENOENT');
 });

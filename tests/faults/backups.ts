@@ -21,7 +21,7 @@ export type BackupRounds = {
 };
 
 /** Takes backups one after the other under visitors; each is restored into a scratch database and compared by `--prove`. */
-export async function runBackups(given: {
+export async function runBackups(options: {
   rows: number;
   rounds: number;
   print(line: string): void;
@@ -32,31 +32,31 @@ export async function runBackups(given: {
   const failures: string[] = [];
   let slowest = 0;
   try {
-    await seedEnquiries(sql, given.rows);
+    await seedEnquiries(sql, options.rows);
     const traffic = startTraffic(server, 2);
-    for (let round = 1; round <= given.rounds; round += 1) {
+    for (let round = 1; round <= options.rounds; round += 1) {
       const file = path.join(folder, 'round.tar.gz');
-      const began = performance.now();
+      const startedAt = performance.now();
       const { code, output } = await runServerCommand('backup', [file, '--prove'], { DATA_DIR: server.dataDir });
-      const seconds = (performance.now() - began) / 1000;
+      const seconds = (performance.now() - startedAt) / 1000;
       slowest = Math.max(slowest, seconds);
       if (code !== 0) failures.push(output);
-      given.print(`${given.rows} rows, round ${round}: ${seconds.toFixed(1)} s, ${output.split(': ').at(-1)}`);
+      options.print(`${options.rows} rows, round ${round}: ${seconds.toFixed(1)} s, ${output.split(': ').at(-1)}`);
       await rm(file, { force: true });
     }
     await traffic.stop();
-    const different = await differences(sql, server.dataDir, path.join(folder, 'last.tar.gz'));
+    const differentTables = await differences(sql, server.dataDir, path.join(folder, 'last.tar.gz'));
     const proofs = await sql`select datname from pg_database where datname like '%backup_proof'`;
-    const left = [
+    const leftovers = [
       ...(await readdir(folder)).filter((name) => name !== 'last.tar.gz'),
       ...proofs.map(({ datname }) => datname),
     ];
     return {
-      taken: given.rounds - failures.length,
+      taken: options.rounds - failures.length,
       failures,
-      left,
+      left: leftovers,
       slowestSeconds: Math.round(slowest * 10) / 10,
-      different,
+      different: differentTables,
     };
   } finally {
     await sql.end({ timeout: 1 });
@@ -68,20 +68,20 @@ export async function runBackups(given: {
 /** The whole way once, compared without our own sums: a quiet site, its backup, and what stands in a new DATA_DIR. */
 async function differences(sql: Sql, dataDir: string, file: string): Promise<string[]> {
   await runServerCommand('backup', [file], { DATA_DIR: dataDir });
-  const before = await contentsOf(sql);
-  const restored = await freshDataDir();
-  const { code, output } = await runServerCommand('restore', [file], { DATA_DIR: restored });
+  const contentsBefore = await contentsOf(sql);
+  const restoredDir = await freshDataDir();
+  const { code, output } = await runServerCommand('restore', [file], { DATA_DIR: restoredDir });
   if (code !== 0) return [output];
-  const secrets = await readSecrets(restored);
+  const secrets = await readSecrets(restoredDir);
   if (!secrets) return ['secrets.json'];
   // The database alone: a server would begin to clean up.
-  const database = await startEmbedded(restored, secrets);
+  const database = await startEmbedded(restoredDir, secrets);
   const restoredSql = connect(database.url);
-  const after = await contentsOf(restoredSql);
+  const contentsAfter = await contentsOf(restoredSql);
   await restoredSql.end({ timeout: 1 });
   await database.stop();
-  await rm(path.dirname(restored), { recursive: true });
-  return [...before].filter(([table, content]) => after.get(table) !== content).map(([table]) => table);
+  await rm(path.dirname(restoredDir), { recursive: true });
+  return [...contentsBefore].filter(([table, content]) => contentsAfter.get(table) !== content).map(([table]) => table);
 }
 
 /** What stands in each table, summed up by PostgreSQL itself. */

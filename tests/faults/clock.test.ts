@@ -48,14 +48,14 @@ describe.each([
     await submit(server.url, anEnquiry());
     await until(() => mailbox?.mails.length === 1);
     process.kill(server.pid, 'SIGUSR2');
-    for (let sent = 0; sent < 3; sent += 1) expect((await submit(server.url, anEnquiry())).status).toBe(200);
+    for (let count = 0; count < 3; count += 1) expect((await submit(server.url, anEnquiry())).status).toBe(200);
     await until(() => mailbox?.mails.length === 4);
     const client = await signedIn(server.url, account);
     expect((await client.auth.getUser()).error).toBeNull();
-    const refused = Array.from({ length: 12 }, () =>
+    const refusals = Array.from({ length: 12 }, () =>
       submit(server.url, anEnquiry(), { 'x-forwarded-for': '203.0.113.9' }),
     );
-    expect((await Promise.all(refused)).filter(({ status }) => status === 429)).toHaveLength(7);
+    expect((await Promise.all(refusals)).filter(({ status }) => status === 429)).toHaveLength(7);
   });
 });
 
@@ -65,7 +65,7 @@ test('a limit that was set by a clock since put back does not lock anybody out u
   const limiter = createLimiter(sql, 'a secret of this test');
   const asker = askerAt('203.0.113.1', 'owner@example.org');
   const count = () => limiter.count(['signInByAccountAndAddress'], asker);
-  for (let tries = 0; tries < 10; tries += 1) expect(await count()).toEqual({ allowed: true });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await count()).toEqual({ allowed: true });
   expect(await count()).toMatchObject({ allowed: false });
   await sql`update gateway.attempts set ends_at = ends_at + interval '1 day'`;
   expect(await count()).toEqual({ allowed: true });
@@ -75,18 +75,18 @@ test('a limit that was set by a clock since put back does not lock anybody out u
 test('of two who are counted at the same moment, the later one is not forgotten by the one that waited', async () => {
   server = await startBackend();
   sql = await connectTo(server);
-  const waiting = await connectTo(server);
+  const waitingSql = await connectTo(server);
   const asker = askerAt('203.0.113.1', 'owner@example.org');
-  const count = async (through: Sql) => {
-    const limiter = createLimiter(through, 'a secret of this test');
+  const count = async (connection: Sql) => {
+    const limiter = createLimiter(connection, 'a secret of this test');
     await limiter.count(['signInByAccountAndAddress'], asker);
     limiter.stop();
   };
-  await waiting.begin(async (earlier) => {
-    await earlier`select now()`;
+  await waitingSql.begin(async (earlierTx) => {
+    await earlierTx`select now()`;
     await count(sql);
-    await count(earlier as unknown as Sql);
+    await count(earlierTx as unknown as Sql);
   });
-  await waiting.end({ timeout: 1 });
+  await waitingSql.end({ timeout: 1 });
   expect(await sql`select times from gateway.attempts`).toEqual([{ times: 2 }]);
 });

@@ -29,14 +29,14 @@ async function killDatabase(dataDir = server.dataDir) {
 }
 
 test('while PostgreSQL dies and returns, visitors are answered, can send again, and all reach the business', async () => {
-  const answered = new Map<string, string>();
+  const referencesByEmail = new Map<string, string>();
   const statuses = new Set<number>();
   async function visitor(email: string) {
     const enquiry = anEnquiry({ email });
-    while (!answered.has(email)) {
+    while (!referencesByEmail.has(email)) {
       const answer = await submit(server.url, enquiry);
       statuses.add(answer.status);
-      if (answer.ok) answered.set(email, ((await answer.json()) as { reference: string }).reference);
+      if (answer.ok) referencesByEmail.set(email, ((await answer.json()) as { reference: string }).reference);
       else await sleep(500);
     }
   }
@@ -47,8 +47,8 @@ test('while PostgreSQL dies and returns, visitors are answered, can send again, 
 
   const sql = await connectTo(server);
   const rows = await sql<{ email: string; reference: string }[]>`select email, reference from enquiries`;
-  expect(new Map(rows.map(({ email, reference }) => [email, reference]))).toEqual(answered);
-  expect(rows).toHaveLength(answered.size);
+  expect(new Map(rows.map(({ email, reference }) => [email, reference]))).toEqual(referencesByEmail);
+  expect(rows).toHaveLength(referencesByEmail.size);
   // The lease of a try that the crash interrupted would end by itself.
   await sql`update enquiry_deliveries set locked_until = null where delivered_at is null`;
   await until(
@@ -60,15 +60,15 @@ test('while PostgreSQL dies and returns, visitors are answered, can send again, 
 
 test('a DATA_DIR that is taken away is not made anew: the log says what is missing, and with the folder all is back', async () => {
   const { reference } = (await (await submit(server.url, anEnquiry())).json()) as { reference: string };
-  const elsewhere = `${server.dataDir}-elsewhere`;
-  await rename(server.dataDir, elsewhere);
-  await killDatabase(elsewhere);
+  const movedDir = `${server.dataDir}-elsewhere`;
+  await rename(server.dataDir, movedDir);
+  await killDatabase(movedDir);
   await until(() =>
     /"reason":"Cannot write to [^"]*postgres.log[^"]*","msg":"PostgreSQL did not come back"/.test(server.log()),
   );
   expect((await fetch(`${server.url}/healthz`)).status).toBe(503);
-  expect(await readdir(path.dirname(server.dataDir))).toEqual([path.basename(elsewhere)]);
-  await rename(elsewhere, server.dataDir);
+  expect(await readdir(path.dirname(server.dataDir))).toEqual([path.basename(movedDir)]);
+  await rename(movedDir, server.dataDir);
   await until(async () => (await fetch(`${server.url}/healthz`)).status === 200);
   const sql = await connectTo(server);
   expect(await sql`select from public.enquiries where reference = ${reference}`).toHaveLength(1);

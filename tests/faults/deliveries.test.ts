@@ -72,14 +72,14 @@ test.each([
   ['switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: tea\r\nconnection: upgrade\r\n\r\n', 'HTTP 101'],
   ['hangs up without a word', '', 'ECONNRESET'],
   ['speaks something else', 'I am not a web server\r\n\r\n', 'HPE_INVALID_CONSTANT'],
-])('a receiver that %s ends the try, and the channel goes on', async (_, words, recorded) => {
-  answer = words;
-  const first = await send();
-  await until(async () => (await deliveryOf(first, 'webhook'))?.last_answer !== null);
-  expect(await deliveryOf(first, 'webhook')).toMatchObject({ last_answer: recorded, delivered_at: null });
+])('a receiver that %s ends the try, and the channel goes on', async (_, behaviour, expected) => {
+  answer = behaviour;
+  const firstReference = await send();
+  await until(async () => (await deliveryOf(firstReference, 'webhook'))?.last_answer !== null);
+  expect(await deliveryOf(firstReference, 'webhook')).toMatchObject({ last_answer: expected, delivered_at: null });
   answer = 'HTTP/1.1 204 No Content\r\n\r\n';
-  const second = await send();
-  await until(async () => (await deliveryOf(second, 'webhook'))?.delivered_at !== null);
+  const secondReference = await send();
+  await until(async () => (await deliveryOf(secondReference, 'webhook'))?.delivered_at !== null);
 });
 
 test('of two recipients the one who was refused is tried again, and the other is not written to twice', async () => {
@@ -131,8 +131,8 @@ test('a mail whose answer cannot be recorded goes out again by the schedule, not
     await tryNow(reference, 3);
     await until(() => mailsOf(reference).length === 2, 30_000);
     await sql`update enquiry_deliveries set locked_until = null where attempts > 3`;
-    const next = await send();
-    await until(() => mailsOf(next).length === 1, 30_000);
+    const nextReference = await send();
+    await until(() => mailsOf(nextReference).length === 1, 30_000);
     expect(mailsOf(reference)).toHaveLength(2);
     expect((await deliveryOf(reference, 'email'))?.wait).toBeGreaterThan(3_600);
   } finally {

@@ -40,7 +40,7 @@ const readyForQueryLength = 6;
 
 /** A wire to PostgreSQL that can be cut and mended. */
 async function startWire(database: URL) {
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   let isCut = false;
   let endsLate = false;
   async function sendOn(bytes: Buffer, far: Socket, near: Socket) {
@@ -56,12 +56,12 @@ async function startWire(database: URL) {
     const far = connect(Number(database.port), database.hostname);
     near.pipe(far);
     far.on('data', (bytes) => void sendOn(bytes, far, near));
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
-      one.on('error', () => {}).on('close', () => other.destroy());
+      openSockets.add(socket);
+      socket.on('error', () => {}).on('close', () => peer.destroy());
     }
   });
   const url = new URL(database);
@@ -70,8 +70,8 @@ async function startWire(database: URL) {
     url: url.href,
     cut() {
       isCut = true;
-      for (const socket of open) socket.destroy();
-      open.clear();
+      for (const socket of openSockets) socket.destroy();
+      openSockets.clear();
     },
     mend() {
       isCut = false;
@@ -92,50 +92,50 @@ async function startWire(database: URL) {
 async function answersOfWholePool() {
   // Until the pool has heard of the cut, it may still hand out what was cut.
   await sleep(200);
-  const both = await Promise.all([sql.reserve(), sql.reserve()]);
-  const answers = await Promise.all(both.map((one) => one`select 1 as found`));
-  for (const one of both) one.release();
+  const connections = await Promise.all([sql.reserve(), sql.reserve()]);
+  const answers = await Promise.all(connections.map((connection) => connection`select 1 as found`));
+  for (const connection of connections) connection.release();
   return answers.map(([row]) => row?.found);
 }
 
 describe('when the wire to the database is cut, a pool', () => {
   test('loses no connection to those who asked for one meanwhile', async () => {
     wire.cut();
-    const asked = Array.from({ length: 12 }, () =>
+    const queries = Array.from({ length: 12 }, () =>
       sql.reserve().then(
-        (held) => held.release(),
+        (connection) => connection.release(),
         () => 'refused',
       ),
     );
     await sleep(200);
     wire.mend();
-    await Promise.all(asked);
+    await Promise.all(queries);
     expect(await answersOfWholePool()).toEqual([1, 1]);
   });
 
   test('gives a connection to those who were waiting for one', async () => {
-    const held = await Promise.all([sql.reserve(), sql.reserve()]);
-    const waiting = Array.from({ length: 3 }, () => sql.reserve());
+    const connections = await Promise.all([sql.reserve(), sql.reserve()]);
+    const reservations = Array.from({ length: 3 }, () => sql.reserve());
     wire.cut();
     wire.mend();
     await sleep(200);
-    for (const one of held) one.release();
-    const answered = await Promise.allSettled(waiting.map(async (one) => (await one).release()));
-    expect(answered.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    for (const connection of connections) connection.release();
+    const outcomes = await Promise.allSettled(reservations.map(async (reservation) => (await reservation).release()));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     expect(await answersOfWholePool()).toEqual([1, 1]);
   });
 
   test('never runs what is left of a broken piece of work on the connection that comes after', async () => {
-    const held = await Promise.all([sql.reserve(), sql.reserve()]);
-    const [work] = held;
-    await work`select set_config('my.mark', 'mine', false)`;
+    const connections = await Promise.all([sql.reserve(), sql.reserve()]);
+    const [busyConnection] = connections;
+    await busyConnection`select set_config('my.mark', 'mine', false)`;
     wire.cut();
     wire.mend();
     await sleep(50);
-    await expect(work`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
-    for (const one of held) one.release();
+    await expect(busyConnection`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    for (const connection of connections) connection.release();
     expect(await answersOfWholePool()).toEqual([1, 1]);
-    await expect(work`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await expect(busyConnection`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   });
 
   test('ends a transaction with an error, and what it had queued as well', async () => {
@@ -150,40 +150,40 @@ describe('when the wire to the database is cut, a pool', () => {
       await Promise.all(queued);
     });
     await expect(transaction).rejects.toThrow(/CONNECTION|ECONN/);
-    expect((await Promise.all(queued)).every((end) => end instanceof Error)).toBe(true);
+    expect((await Promise.all(queued)).every((outcome) => outcome instanceof Error)).toBe(true);
     expect(await answersOfWholePool()).toEqual([1, 1]);
   });
 
   test('refuses what a transaction still wants, whoever has its connection by then', async () => {
-    const opened = Promise.withResolvers<postgres.TransactionSql>();
+    const openedTx = Promise.withResolvers<postgres.TransactionSql>();
     const transaction = sql.begin((tx) => {
-      opened.resolve(tx);
+      openedTx.resolve(tx);
       return new Promise(() => {});
     });
-    const work = await opened.promise;
+    const tx = await openedTx.promise;
     wire.cut();
     wire.mend();
     await expect(transaction).rejects.toThrow(/CONNECTION|ECONN/);
-    await expect(work.savepoint((step) => step`select 1`)).rejects.toThrow(/CONNECTION/);
+    await expect(tx.savepoint((step) => step`select 1`)).rejects.toThrow(/CONNECTION/);
     expect(await answersOfWholePool()).toEqual([1, 1]);
-    await expect(work`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await expect(tx`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   });
 
   test('is not held up by what was asked of a connection as it closed', async () => {
-    for (const turned of [false, true]) {
-      const held = await Promise.all([sql.reserve(), sql.reserve()]);
-      const [busy, idle] = turned ? [held[1], held[0]] : held;
-      const [session] = await busy`select pg_backend_pid() as pid`;
-      const first = busy`select pg_sleep(60)`.catch(() => 'cut off');
-      idle.release();
+    for (const isTurned of [false, true]) {
+      const connections = await Promise.all([sql.reserve(), sql.reserve()]);
+      const [busyConnection, idleConnection] = isTurned ? [connections[1], connections[0]] : connections;
+      const [session] = await busyConnection`select pg_backend_pid() as pid`;
+      const cutOffQuery = busyConnection`select pg_sleep(60)`.catch(() => 'cut off');
+      idleConnection.release();
       const asleep = () => sql`select from pg_stat_activity where pid = ${session?.pid} and wait_event = 'PgSleep'`;
       while ((await asleep()).length === 0);
       wire.cut();
       wire.mend();
-      expect(await first).toBe('cut off');
+      expect(await cutOffQuery).toBe('cut off');
       // The pool may not know yet that the other one closes as well.
       await sql`select 1`.catch(() => {});
-      busy.release();
+      busyConnection.release();
       expect(await answersOfWholePool()).toEqual([1, 1]);
     }
   });
@@ -199,7 +199,7 @@ describe('when the wire to the database is cut, a pool', () => {
 
 test('a copy ends although its last rows had to wait, and its connection goes on', async () => {
   wire.holdBackEnds();
-  const copied = sql.begin(async (tx) => {
+  const copy = sql.begin(async (tx) => {
     let bytes = 0;
     // One row that fills the reader at once.
     const row = await tx.unsafe(`copy (select repeat('x', 100000)) to stdout`).readable();
@@ -207,5 +207,5 @@ test('a copy ends although its last rows had to wait, and its connection goes on
     await tx`select 1`;
     return bytes;
   });
-  expect(await copied).toBe(100_001);
+  expect(await copy).toBe(100_001);
 });

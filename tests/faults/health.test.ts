@@ -11,7 +11,7 @@ import { connectTo, usedDataDir, startServer } from '../support/server.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
-const words = '1 enquiry of the last week has not arrived by webhook';
+const message = '1 enquiry of the last week has not arrived by webhook';
 
 test('enquiries that do not arrive show in /readyz, in the admin area and in one mail, and turn no visitor away', async () => {
   const mailbox = await startMailbox();
@@ -22,9 +22,9 @@ test('enquiries that do not arrive show in /readyz, in the admin area and in one
     MAIL_FROM: 'website@orchardandhill.example',
     ENQUIRY_TO: 'office@orchardandhill.example',
   };
-  const first = await startServer(env);
-  expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: 'ok' });
-  const sql = await connectTo(first);
+  const firstServer = await startServer(env);
+  expect(await (await fetch(`${firstServer.url}/readyz`)).json()).toEqual({ status: 'ok' });
+  const sql = await connectTo(firstServer);
   await addAccount(sql, { ...owner, admin: true });
   const reference = await addEnquiry(sql);
   await sql`
@@ -35,22 +35,22 @@ test('enquiries that do not arrive show in /readyz, in the admin area and in one
     insert into public.enquiry_deliveries (enquiry_id, channel, attempts, next_attempt_at)
     select id, 'photographs', 3, now() + interval '1 hour' from public.enquiries where reference = ${reference}`;
   await sql.end();
-  await first.stop();
+  await firstServer.stop();
 
-  for (let starts = 0; starts < 2; starts += 1) {
+  for (let start = 0; start < 2; start += 1) {
     const server = await startServer(env);
     await until(async () => (await (await fetch(`${server.url}/readyz`)).json()).status === 'degraded');
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ status: 'degraded', reasons: [words] });
+    expect(await ready.json()).toEqual({ status: 'degraded', reasons: [message] });
     await until(() => mailbox.mails.length === 1);
     const admin = await signedIn(server.url, owner);
     const { data } = await admin.rpc('operation_state', {}, { get: true }).throwOnError();
-    expect(data).toMatchObject({ troubles: [{ words }], database_bytes: expect.any(Number) });
+    expect(data).toMatchObject({ troubles: [{ words: message }], database_bytes: expect.any(Number) });
     await server.stop();
   }
   expect(mailbox.mails).toHaveLength(1);
-  expect(mailbox.mails[0]?.raw).toContain(words);
+  expect(mailbox.mails[0]?.raw).toContain(message);
   await mailbox.stop();
   await rm(path.dirname(dataDir), { recursive: true, force: true });
 });

@@ -24,9 +24,9 @@ async function startAndKill(afterMs: number): Promise<void> {
     stdio: 'ignore',
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const before = (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid;
+  const pidBefore = (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid;
   const isUp = async () =>
-    ![undefined, before].includes((await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid);
+    ![undefined, pidBefore].includes((await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid);
   while (!(await isUp()) && child.exitCode === null) await sleep(5);
   await sleep(afterMs);
   child.kill('SIGKILL');

@@ -12,11 +12,11 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-type Started = { url: string; dataDir: string; child: ChildProcess; ended: Promise<number | null> };
+type StartedServer = { url: string; dataDir: string; child: ChildProcess; ended: Promise<number | null> };
 
-const started: Started[] = [];
+const startedServers: StartedServer[] = [];
 afterEach(async () => {
-  for (const { child, ended, dataDir } of started.splice(0)) {
+  for (const { child, ended, dataDir } of startedServers.splice(0)) {
     child.kill('SIGTERM');
     await ended;
     await rm(path.dirname(dataDir), { recursive: true, force: true });
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** A server whose output goes where the test says; it is known by its answers, not by what it prints. */
-async function start(output: 'pipe' | 'ignore' | 'terminal' | number, dataDir?: string): Promise<Started> {
+async function start(output: 'pipe' | 'ignore' | 'terminal' | number, dataDir?: string): Promise<StartedServer> {
   const [port, folder] = [await freePort(), dataDir ?? (await usedDataDir())];
   const inTerminal = ['script', '-qfc', `exec ${process.execPath} server/main.ts`, '/dev/null'];
   const [program = '', ...args] = output === 'terminal' ? inTerminal : [process.execPath, 'server/main.ts'];
@@ -36,12 +36,12 @@ async function start(output: 'pipe' | 'ignore' | 'terminal' | number, dataDir?: 
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const server = { url: `http://127.0.0.1:${port}`, dataDir: folder, child, ended };
-  started.push(server);
+  startedServers.push(server);
   await until(async () => child.exitCode !== null || (await isServed(server)), 60_000);
   return server;
 }
 
-async function isServed({ url }: Started): Promise<boolean> {
+async function isServed({ url }: StartedServer): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
@@ -49,12 +49,12 @@ async function isServed({ url }: Started): Promise<boolean> {
 }
 
 /** More lines than a pipe or a buffer holds. */
-async function writeMuchLog(server: Started) {
+async function writeMuchLog(server: StartedServer) {
   for (let batch = 0; batch < 20; batch += 1)
     await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.url}/${'x'.repeat(200)}`)));
 }
 
-async function postmasterOf({ dataDir }: Started): Promise<number> {
+async function postmasterOf({ dataDir }: StartedServer): Promise<number> {
   return (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0;
 }
 
@@ -62,7 +62,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(/^PPid:\s*(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-async function stopsCleanly(server: Started) {
+async function stopsCleanly(server: StartedServer) {
   const postgres = await postmasterOf(server);
   expect(isAlive(postgres)).toBe(true);
   server.child.kill('SIGTERM');
@@ -114,8 +114,8 @@ test('a stop ends everything even when PostgreSQL hangs, and the next start has 
   server.child.kill('SIGTERM');
   await server.ended;
   await until(() => !isAlive(postgres));
-  const again = await start('ignore', server.dataDir);
-  expect(await isServed(again)).toBe(true);
+  const secondServer = await start('ignore', server.dataDir);
+  expect(await isServed(secondServer)).toBe(true);
 });
 
 test('a number that another program has got since a crash does not keep PostgreSQL from starting', async () => {
@@ -126,20 +126,23 @@ test('a number that another program has got since a crash does not keep PostgreS
   server.child.kill('SIGTERM');
   await server.ended;
   // Of the same user as PostgreSQL, who may not look at others' processes.
-  const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
-  await writeFile(lock, text.replace(/^\d+/, String(other.pid)), { mode: 0o600 });
+  const otherProcess = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+  await writeFile(lock, text.replace(/^\d+/, String(otherProcess.pid)), { mode: 0o600 });
   await chown(lock, uid, gid);
-  const again = await start('ignore', server.dataDir);
-  other.kill();
-  expect(await isServed(again)).toBe(true);
+  const secondServer = await start('ignore', server.dataDir);
+  otherProcess.kill();
+  expect(await isServed(secondServer)).toBe(true);
 });
 
 test('PostgreSQL’s last words are still there after it was started again', async () => {
   const server = await start('ignore');
   const log = path.join(server.dataDir, 'postgres.log');
   await appendFile(log, 'PANIC:  the last words\n');
-  const before = await postmasterOf(server);
-  process.kill(before, 'SIGKILL');
-  await until(async () => ![0, before].includes(await postmasterOf(server)) && (await isServed(server)), 30_000);
+  const postmasterBefore = await postmasterOf(server);
+  process.kill(postmasterBefore, 'SIGKILL');
+  await until(
+    async () => ![0, postmasterBefore].includes(await postmasterOf(server)) && (await isServed(server)),
+    30_000,
+  );
   expect(await readFile(log, 'utf8')).toContain('the last words');
 });

@@ -11,18 +11,18 @@ export async function runOutages({ kills, secondsBetween, tell }: Plan) {
   const server = await startServer({ TRUST_PROXY: '1', SITE_DIR: 'build/site' });
   try {
     const traffic = startTraffic(server);
-    const away: number[] = [];
+    const awayMs: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
       await sleep(secondsBetween * 1000);
       await killDatabase(server);
       const ms = await untilServed(server);
-      away.push(ms);
+      awayMs.push(ms);
       tell(`kill ${kill}: enquiries are stored again after ${Math.round(ms)} ms`);
     }
     await sleep(500);
     await traffic.stop();
     // More at once than the pool has connections: each must still be there.
-    const after = await Promise.all(
+    const statusesAfter = await Promise.all(
       Array.from({ length: 40 }, () =>
         fetch(`${server.url}/rest/v1/google_reviews?select=id`, {
           headers: { apikey: publishableKey, 'x-forwarded-for': aNewAddress() },
@@ -32,16 +32,16 @@ export async function runOutages({ kills, secondsBetween, tell }: Plan) {
     const sql = await connectTo(server);
     const rows = await sql<{ email: string; reference: string }[]>`select email, reference from public.enquiries`;
     await sql.end({ timeout: 1 });
-    const kept = new Map(rows.map(({ email, reference }) => [email, reference]));
+    const storedReferences = new Map(rows.map(({ email, reference }) => [email, reference]));
     return {
       kills,
-      slowestReturn: Math.max(...away),
+      slowestReturn: Math.max(...awayMs),
       answers: Object.fromEntries(traffic.answers),
       /** Neither served nor told honestly that it does not work at the moment. */
       odd: [...traffic.answers.keys()].filter((answer) => !/ (200|503)$/.test(answer) || answer === 'page 503'),
       answered: traffic.answered.size,
-      lost: [...traffic.answered].filter(([email, reference]) => kept.get(email) !== reference).length,
-      servedAfterwards: after.filter(({ ok }) => ok).length,
+      lost: [...traffic.answered].filter(([email, reference]) => storedReferences.get(email) !== reference).length,
+      servedAfterwards: statusesAfter.filter(({ ok }) => ok).length,
     };
   } finally {
     await server.stop();

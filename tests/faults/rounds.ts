@@ -8,7 +8,7 @@ import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts
 
 const visitorsAtOnce = 8;
 
-type Visitor = { enquiry: ReturnType<typeof anEnquiry>; reference?: string; asked: number };
+type Visitor = { enquiry: ReturnType<typeof anEnquiry>; reference?: string; attempts: number };
 
 type Plan = {
   rounds: number;
@@ -34,13 +34,13 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
   try {
     for (let round = 1; round <= rounds; round += 1) {
       server = await startBackend(env);
-      for (let come = 0; come < visitorsPerRound; come += 1) visitors.push({ enquiry: anEnquiry(), asked: 0 });
-      const waiting = visitors.filter(({ reference }) => !reference);
-      const killAfter = Math.floor(Math.random() * waiting.length);
-      await letThemSend(server, waiting, killAfter);
-      const answered = waiting.filter(({ reference }) => reference).length;
+      for (let count = 0; count < visitorsPerRound; count += 1) visitors.push({ enquiry: anEnquiry(), attempts: 0 });
+      const unansweredVisitors = visitors.filter(({ reference }) => !reference);
+      const killAfter = Math.floor(Math.random() * unansweredVisitors.length);
+      await letThemSend(server, unansweredVisitors, killAfter);
+      const answeredCount = unansweredVisitors.filter(({ reference }) => reference).length;
       tell(
-        `round ${round}: ${waiting.length} visitors sending, killed at visitor ${killAfter + 1}, ${answered} were answered`,
+        `round ${round}: ${unansweredVisitors.length} visitors sending, killed at visitor ${killAfter + 1}, ${answeredCount} were answered`,
       );
     }
 
@@ -56,25 +56,29 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
       120_000,
     );
     const rows = await sql<{ reference: string; email: string }[]>`select reference, email from enquiries`;
-    const [tries] = await sql`select count(*)::int as lost from enquiry_delivery_attempts where finished_at is null`;
+    const [lostTries] =
+      await sql`select count(*)::int as lost from enquiry_delivery_attempts where finished_at is null`;
     await sql.end({ timeout: 1 });
-    const mailed = mailbox.mails.map(({ headers }) => headers.get('message-id'));
+    const messageIds = mailbox.mails.map(({ headers }) => headers.get('message-id'));
     return {
       visitors: visitors.length,
-      submissions: visitors.reduce((sum, { asked }) => sum + asked, 0),
+      submissions: visitors.reduce((sum, { attempts }) => sum + attempts, 0),
       unanswered: visitors.filter(({ reference }) => !reference).length,
       stored: rows.length,
       /** Visitors whose enquiry is not there exactly once under the reference they were given. */
       wronglyStored: visitors.filter(({ enquiry, reference }) => {
-        const theirs = rows.filter(({ email }) => email === enquiry.email);
-        return theirs.length !== 1 || theirs[0]?.reference !== reference;
+        const storedRows = rows.filter(({ email }) => email === enquiry.email);
+        return storedRows.length !== 1 || storedRows[0]?.reference !== reference;
       }).length,
-      notCalled: missing(rows, new Set(receiver.calls.map(({ payload }) => payload.reference))),
-      notMailed: missing(rows, new Set(mailbox.mails.map(({ headers }) => headers.get('subject')?.split(', ').at(-1)))),
+      notCalled: countMissing(rows, new Set(receiver.calls.map(({ payload }) => payload.reference))),
+      notMailed: countMissing(
+        rows,
+        new Set(mailbox.mails.map(({ headers }) => headers.get('subject')?.split(', ').at(-1))),
+      ),
       /** Sent, but killed before it was written down: receivers know them by the id that stays the same. */
       repeatedCalls: receiver.calls.length - new Set(receiver.calls.map(({ id }) => id)).size,
-      repeatedMails: mailed.length - new Set(mailed).size,
-      triesLost: Number(tries?.lost),
+      repeatedMails: messageIds.length - new Set(messageIds).size,
+      triesLost: Number(lostTries?.lost),
       idsPerEnquiry: new Set(receiver.calls.map(({ id }) => id)).size / rows.length,
     };
   } finally {
@@ -86,30 +90,30 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
   }
 }
 
-async function letThemSend(server: RunningServer, waiting: Visitor[], killAfter?: number) {
-  let next = 0;
+async function letThemSend(server: RunningServer, visitors: Visitor[], killAfter?: number) {
+  let nextIndex = 0;
   async function visitorsInTurn() {
-    while (next < waiting.length) {
-      const number = next;
-      next += 1;
-      const visitor = waiting[number];
+    while (nextIndex < visitors.length) {
+      const number = nextIndex;
+      nextIndex += 1;
+      const visitor = visitors[number];
       if (visitor) await send(visitor);
     }
   }
   async function send(visitor: Visitor) {
-    visitor.asked += 1;
+    visitor.attempts += 1;
     const answer = submit(server.url, visitor.enquiry).then(
       async (response) => (response.ok ? ((await response.json()) as { reference: string }) : null),
       () => null,
     );
     // Some time into the request, so that the kill meets it before, in and after the transaction.
-    if (waiting[killAfter ?? -1] === visitor) setTimeout(() => void server.kill(), Math.random() * 20);
+    if (visitors[killAfter ?? -1] === visitor) setTimeout(() => void server.kill(), Math.random() * 20);
     visitor.reference = (await answer)?.reference;
   }
   await Promise.all(Array.from({ length: visitorsAtOnce }, visitorsInTurn));
   if (killAfter !== undefined) await server.kill();
 }
 
-function missing(rows: { reference: string }[], seen: Set<string | undefined>): number {
-  return rows.filter(({ reference }) => !seen.has(reference)).length;
+function countMissing(rows: { reference: string }[], receivedReferences: Set<string | undefined>): number {
+  return rows.filter(({ reference }) => !receivedReferences.has(reference)).length;
 }

@@ -9,17 +9,17 @@ import { connectTo, type RunningServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let silent: Server;
+let silentServer: Server;
 let silentPort: number;
 
 beforeAll(async () => {
   // Accepts everybody and never says a word.
-  silent = createServer((socket) => socket.on('error', () => {}));
-  silentPort = await listen(silent);
+  silentServer = createServer((socket) => socket.on('error', () => {}));
+  silentPort = await listen(silentServer);
 });
 
 afterAll(() => {
-  silent?.close();
+  silentServer?.close();
 });
 
 function withReceivers(smtp: string, webhook: string): Promise<RunningServer> {
@@ -35,7 +35,7 @@ async function sendMany(server: RunningServer, count: number) {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 200));
 }
 
-function tried(sql: Sql, channel: string) {
+function triedDeliveries(sql: Sql, channel: string) {
   return sql`select last_answer from public.enquiry_deliveries where channel = ${channel} and last_answer is not null`;
 }
 
@@ -45,11 +45,11 @@ test.concurrent('a webhook that never answers holds up neither visitors nor mail
   const sql = await connectTo(server);
   await sendMany(server, 12);
   await until(() => mailbox.mails.length === 12, 60_000);
-  await until(async () => (await tried(sql, 'webhook')).length > 0, 60_000);
-  expect((await tried(sql, 'webhook'))[0]?.last_answer).toBe('no answer in time');
-  const [waiting] =
+  await until(async () => (await triedDeliveries(sql, 'webhook')).length > 0, 60_000);
+  expect((await triedDeliveries(sql, 'webhook'))[0]?.last_answer).toBe('no answer in time');
+  const [waitingDelivery] =
     await sql`select count(*)::int as still from public.enquiry_deliveries where channel = 'webhook' and failed_at is null and delivered_at is null`;
-  expect(waiting?.still).toBe(12);
+  expect(waitingDelivery?.still).toBe(12);
   await sql.end({ timeout: 1 });
   expect(await server.stop()).toBe(0);
   await mailbox.stop();
@@ -59,8 +59,8 @@ test.concurrent('mail and webhook that both hang leave visitors served and the s
   const server = await withReceivers(`smtp://127.0.0.1:${silentPort}`, `http://127.0.0.1:${silentPort}/hook`);
   const sql = await connectTo(server);
   await sendMany(server, 12);
-  await until(async () => (await tried(sql, 'email')).length > 0, 60_000);
-  expect((await tried(sql, 'email'))[0]?.last_answer).toMatch(/^SMTP E/);
+  await until(async () => (await triedDeliveries(sql, 'email')).length > 0, 60_000);
+  expect((await triedDeliveries(sql, 'email'))[0]?.last_answer).toMatch(/^SMTP E/);
   await sendMany(server, 3);
   await sql.end({ timeout: 1 });
   expect(await server.stop()).toBe(0);

@@ -11,40 +11,40 @@ import { freshDataDir, type RunningServer } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
-let other: OtherPostgres;
+let otherPostgres: OtherPostgres;
 let servers: RunningServer[];
 const dataDir = await freshDataDir();
 
 /** At the same moment, on a database that is empty: they must take turns. */
 beforeAll(async () => {
-  other = await startOtherPostgres();
-  const env = { DATABASE_URL: other.url, DATA_DIR: dataDir, TRUST_PROXY: '1' };
+  otherPostgres = await startOtherPostgres();
+  const env = { DATABASE_URL: otherPostgres.url, DATA_DIR: dataDir, TRUST_PROXY: '1' };
   servers = await Promise.all([startBackend(env), startBackend(env)]);
 });
 
 afterAll(async () => {
   for (const server of servers ?? []) await server.stop();
-  await other?.stop();
+  await otherPostgres?.stop();
   await rm(path.dirname(dataDir), { recursive: true, force: true });
 });
 
-function through(number: number): string {
+function urlOf(number: number): string {
   return servers[number % 2]?.url ?? '';
 }
 
 test('two servers that start on one empty database at once make it once', async () => {
-  const sql = connect(other.url, { max: 1 });
-  const [found] = await sql`select count(*)::int as reviews from public.google_reviews`;
+  const sql = connect(otherPostgres.url, { max: 1 });
+  const [counted] = await sql`select count(*)::int as reviews from public.google_reviews`;
   const migrations =
     await sql`select version from supabase_migrations.schema_migrations group by version having count(*) > 1`;
   await sql.end();
-  expect(found?.reviews).toBe(6);
+  expect(counted?.reviews).toBe(6);
   expect(migrations).toHaveLength(0);
 });
 
 test('the same words sent through both at once are one enquiry', async () => {
   const enquiry = anEnquiry();
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => submit(through(number), enquiry)));
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => submit(urlOf(number), enquiry)));
   const references = await Promise.all(
     answers.map(async (answer) => ((await answer.json()) as { reference: string }).reference),
   );
@@ -55,16 +55,16 @@ test('an address may make its reads once, not once through each server', async (
   const { times, atOnce } = limits.readsByAddress;
   const headers = { apikey: publishableKey, 'x-forwarded-for': '203.0.113.11' };
   const answers = await Promise.all(
-    Array.from({ length: times + 40 }, (_, number) => fetch(`${through(number)}/rest/v1/google_reviews`, { headers })),
+    Array.from({ length: times + 40 }, (_, number) => fetch(`${urlOf(number)}/rest/v1/google_reviews`, { headers })),
   );
-  const refused = answers.filter(({ status }) => status === 429).length;
-  expect(refused).toBeGreaterThanOrEqual(40);
+  const refusedCount = answers.filter(({ status }) => status === 429).length;
+  expect(refusedCount).toBeGreaterThanOrEqual(40);
   // A server may still hold the rest of the share it took last.
-  expect(refused).toBeLessThan(40 + atOnce);
+  expect(refusedCount).toBeLessThan(40 + atOnce);
 });
 
 test('when one of them is killed, the other goes on', async () => {
   await servers[0]?.kill();
-  expect((await submit(through(1), anEnquiry())).status).toBe(200);
-  expect((await fetch(`${through(1)}/healthz`)).status).toBe(200);
+  expect((await submit(urlOf(1), anEnquiry())).status).toBe(200);
+  expect((await fetch(`${urlOf(1)}/healthz`)).status).toBe(200);
 });

@@ -9,15 +9,15 @@ import { freshDataDir } from '../support/server.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');
-const parts = ['server', 'supabase', 'content', 'package.json', 'tsconfig.json', 'node_modules'];
+const copiedPaths = ['server', 'supabase', 'content', 'package.json', 'tsconfig.json', 'node_modules'];
 
 /** Takes every package away under a running server, as `npm ci` does, puts them back, and counts what visitors met. */
-export async function runUpdate(tell: (line: string) => void): Promise<boolean> {
+export async function runUpdate(print: (line: string) => void): Promise<boolean> {
   const home = path.join(project, '.cache', `update-${process.pid}`);
   const dataDir = await freshDataDir();
   await mkdir(home, { recursive: true });
   // Links cost neither room nor time; removing them leaves the real files alone.
-  await run('cp', ['-al', ...parts.map((part) => path.join(project, part)), home]);
+  await run('cp', ['-al', ...copiedPaths.map((name) => path.join(project, name)), home]);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -32,7 +32,7 @@ export async function runUpdate(tell: (line: string) => void): Promise<boolean> 
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const exit = new Promise((resolve) => server.once('exit', resolve));
   try {
     await until(
       () =>
@@ -43,28 +43,28 @@ export async function runUpdate(tell: (line: string) => void): Promise<boolean> 
       60_000,
     );
     const statuses = new Map<number, number>();
-    const leaving = new AbortController();
+    const stopping = new AbortController();
     async function visitor() {
-      while (!leaving.signal.aborted) {
+      while (!stopping.signal.aborted) {
         const { status } = await submit(url, anEnquiry());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }
     const visitors = Array.from({ length: 16 }, visitor);
     await rm(path.join(home, 'node_modules'), { recursive: true });
-    tell('node_modules is gone');
+    print('node_modules is gone');
     // New connections load what PostgreSQL has not loaded yet.
     await sleep(5_000);
     await run('cp', ['-al', path.join(project, 'node_modules'), home]);
-    tell('node_modules is back');
-    leaving.abort();
+    print('node_modules is back');
+    stopping.abort();
     await Promise.all(visitors);
-    tell(`enquiries were answered ${[...statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
-    tell(`PostgreSQL ran from ${await programOf(dataDir)}`);
+    print(`enquiries were answered ${[...statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
+    print(`PostgreSQL ran from ${await programOf(dataDir)}`);
     return statuses.size === 1 && statuses.has(200);
   } finally {
     server.kill('SIGTERM');
-    await ended;
+    await exit;
     await Promise.all([home, path.dirname(dataDir)].map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }

@@ -35,7 +35,7 @@ export async function makeEarlierSite(rows: number) {
 
 type Moment = 'while it backs up' | 'as the new cluster is made' | 'while the new tables fill';
 
-const reached: Record<Moment, (dataDir: string) => Promise<boolean>> = {
+const hasReached: Record<Moment, (dataDir: string) => Promise<boolean>> = {
   'while it backs up': async (dataDir) => (await readdir(path.join(dataDir, 'backups')).catch(() => [])).length > 0,
   'as the new cluster is made': async (dataDir) =>
     (await readdir(dataDir)).some((name) => name.startsWith('postgres-draft-')),
@@ -45,13 +45,13 @@ const reached: Record<Moment, (dataDir: string) => Promise<boolean>> = {
 
 /** Runs the command and cuts the power: it and every PostgreSQL it has started are gone at once. */
 export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0): Promise<void> {
-  for (const left of ['backups', 'postgres-draft-', 'postgres-upgrade'])
-    for (const name of (await readdir(dataDir)).filter((one) => one.startsWith(left)))
+  for (const prefix of ['backups', 'postgres-draft-', 'postgres-upgrade'])
+    for (const name of (await readdir(dataDir)).filter((name) => name.startsWith(prefix)))
       await rm(path.join(dataDir, name), { recursive: true });
   const upgrade = startServerCommand('upgrade-database', [], { DATA_DIR: dataDir });
   let isOver = false;
   void upgrade.ended.then(() => (isOver = true));
-  while (!(await reached[moment](dataDir))) {
+  while (!(await hasReached[moment](dataDir))) {
     if (isOver) throw new Error(`The upgrade ended before it could be killed: ${(await upgrade.ended).output}`);
     await sleep(5);
   }
@@ -73,10 +73,10 @@ export async function undoLastName(dataDir: string): Promise<void> {
 export async function differences({ dataDir, secrets, contents }: Awaited<ReturnType<typeof makeEarlierSite>>) {
   const database = await startEmbedded(dataDir, secrets);
   const sql = connect(database.url);
-  const after = await contentsOf(sql);
+  const contentsAfter = await contentsOf(sql);
   await sql.end({ timeout: 1 });
   await database.stop();
-  return [...contents].filter(([table, content]) => after.get(table) !== content).map(([table]) => table);
+  return [...contents].filter(([table, content]) => contentsAfter.get(table) !== content).map(([table]) => table);
 }
 
 /** The whole way with many enquiries, a power cut in the middle included. */
@@ -87,13 +87,13 @@ export async function runUpgrade(rows: number, print: (line: string) => void): P
     // With more rows filling takes longer: this is somewhere in the middle.
     await killUpgrade(site.dataDir, 'while the new tables fill', rows / 40);
     print(`killed while the new tables filled; the database is of PostgreSQL ${await writtenBy(folder)}`);
-    const began = performance.now();
+    const startedAt = performance.now();
     const { code, output } = await runServerCommand('upgrade-database', [], { DATA_DIR: site.dataDir });
-    print(`${output}\n${((performance.now() - began) / 1000).toFixed(1)} s for ${rows} enquiries`);
-    const different = code === 0 ? await differences(site) : ['all'];
-    print(`tables that differ, compared without our own sums: ${different.join(', ') || 'none'}`);
+    print(`${output}\n${((performance.now() - startedAt) / 1000).toFixed(1)} s for ${rows} enquiries`);
+    const differentTables = code === 0 ? await differences(site) : ['all'];
+    print(`tables that differ, compared without our own sums: ${differentTables.join(', ') || 'none'}`);
     const isKept = Boolean(await stat(`${folder}-${earlierMajor}`).catch(() => null));
-    return different.length === 0 && isKept;
+    return differentTables.length === 0 && isKept;
   } finally {
     await rm(path.dirname(site.dataDir), { recursive: true, force: true });
   }

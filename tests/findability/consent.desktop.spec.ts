@@ -7,13 +7,13 @@ import { expect, test, visit } from '../support/visitor.ts';
 const id = 'GTM-TEST00';
 const dataLayer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(Object.values(entry)))));
-const commands = async (page: Page) => (await dataLayer(page)).filter(([first]: unknown[]) => first === 'consent');
+const commands = async (page: Page) => (await dataLayer(page)).filter(([command]: unknown[]) => command === 'consent');
 
 /** The site as it is built once the owner has set an id: in the page's data, and in the policy's list of hosts. */
 async function withTagManager(page: Page, path = '/domestic') {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await page.route(`${tagHosts.scripts[0]}/**`, (route) => {
-    asked.push(route.request());
+    requests.push(route.request());
     return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
   });
   await page.route(`**${path}`, async (route) => {
@@ -26,39 +26,39 @@ async function withTagManager(page: Page, path = '/domestic') {
     await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } });
   });
   await visit(page, path);
-  return asked;
+  return requests;
 }
 
 test('without an id nobody but the site itself is asked for anything, and no banner shows', async ({
   page,
   baseURL,
 }) => {
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== baseURL)
-      strangers.push(request.url());
+      foreignRequests.push(request.url());
   });
   await visit(page, '/');
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
   await page.waitForLoadState('networkidle');
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
   expect(await commands(page)).toEqual([]);
 });
 
 test('with an id everything is denied first, and nothing is loaded before the visitor agrees', async ({ page }) => {
-  const asked = await withTagManager(page);
+  const requests = await withTagManager(page);
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeVisible();
   await expectNoBarriers(page);
-  const denied = {
+  const deniedConsent = {
     analytics_storage: 'denied',
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   };
-  expect(await commands(page)).toEqual([['consent', 'default', denied]]);
-  expect(asked).toEqual([]);
+  expect(await commands(page)).toEqual([['consent', 'default', deniedConsent]]);
+  expect(requests).toEqual([]);
 
   const [accept, decline] = await Promise.all(
     ['Accept', 'Decline'].map((name) => banner.getByRole('button', { name }).boundingBox()),
@@ -67,22 +67,22 @@ test('with an id everything is denied first, and nothing is loaded before the vi
 
   await banner.getByRole('button', { name: 'Accept' }).click();
   await page.waitForFunction(() => 'tagRan' in window);
-  expect(asked.map((request) => request.url())).toEqual([`${tagHosts.scripts[0]}/gtm.js?id=${id}`]);
+  expect(requests.map((request) => request.url())).toEqual([`${tagHosts.scripts[0]}/gtm.js?id=${id}`]);
   expect((await commands(page)).at(-1)).toEqual([
     'consent',
     'update',
-    { ...denied, analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted' },
+    { ...deniedConsent, analytics_storage: 'granted', ad_storage: 'granted', ad_user_data: 'granted' },
   ]);
   await expect(banner).toBeHidden();
 });
 
 test('who declines is left alone, is not asked again, and can change their mind', async ({ page }) => {
-  const asked = await withTagManager(page);
+  const requests = await withTagManager(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await visit(page, '/domestic');
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -90,7 +90,7 @@ test('who declines is left alone, is not asked again, and can change their mind'
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForFunction(() => !('tagRan' in window));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('beside the banner a form keeps its place, and the quote button comes back with the answer', async ({ page }) => {
@@ -100,8 +100,8 @@ test('beside the banner a form keeps its place, and the quote button comes back 
   const box = page.locator('main form').getByRole('checkbox');
   const inForm = async () =>
     box.evaluate((element) => {
-      const [inner, outer] = [element, element.closest('form')].map((one) => one?.getBoundingClientRect());
-      return Boolean(inner && outer && inner.top > outer.top && inner.bottom < outer.bottom);
+      const [elementBox, formBox] = [element, element.closest('form')].map((node) => node?.getBoundingClientRect());
+      return Boolean(elementBox && formBox && elementBox.top > formBox.top && elementBox.bottom < formBox.bottom);
     });
   expect(await inForm()).toBe(true);
   await banner.getByRole('button', { name: 'Decline' }).click();

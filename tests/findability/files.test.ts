@@ -14,9 +14,9 @@ describe('sitemap.xml', () => {
   ];
 
   test('lists every page once, by its canonical address, and no staff page', () => {
-    const listed = entries.map(([, address]) => address);
+    const listedAddresses = entries.map(([, address]) => address);
     const expected = pages.map((page) => `${business.siteUrl}${canonicalPath(page) ?? page.path}`);
-    expect(listed).toEqual(expected);
+    expect(listedAddresses).toEqual(expected);
   });
 
   test('gives days that exist and have passed', () => {
@@ -70,11 +70,11 @@ test('browsers and phones find the icons they ask for', async () => {
     hasAlpha: false,
   });
   const ico = await readFile(path.join(siteDir, 'favicon.ico'));
-  const start = ico.readUInt32LE(18);
-  expect(ico.length).toBe(start + ico.readUInt32LE(14));
-  expect(await sharp(ico.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
-  const linked = elements(builtPage('/').html, 'link').map(({ rel }) => rel);
-  expect(linked).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
+  const imageOffset = ico.readUInt32LE(18);
+  expect(ico.length).toBe(imageOffset + ico.readUInt32LE(14));
+  expect(await sharp(ico.subarray(imageOffset)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  const linkTypes = elements(builtPage('/').html, 'link').map(({ rel }) => rel);
+  expect(linkTypes).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
 });
 
 test.each(pages.map(({ path: page }) => page))(

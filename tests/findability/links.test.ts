@@ -17,8 +17,8 @@ describe.each(builtPages.map(({ address }) => address))('%s', (address) => {
       expect(origin, `${link} stays on this site`).toBe('https://here.example');
       // The server redirects any other spelling of an address, so the exact one must exist.
       expect(addresses, link).toContain(pathname);
-      const place = hash ? `id="${hash.slice(1)}"` : '<main';
-      expect(builtPage(pathname).html.includes(place), link).toBe(true);
+      const anchor = hash ? `id="${hash.slice(1)}"` : '<main';
+      expect(builtPage(pathname).html.includes(anchor), link).toBe(true);
     }
   });
 
@@ -31,8 +31,8 @@ describe.each(builtPages.map(({ address }) => address))('%s', (address) => {
   test('asks for no file that was not built, and nothing from another host', () => {
     const files = [
       ...elements(html, 'img').flatMap((img) => [img.src, img['data-src']]),
-      ...elements(html, 'source').flatMap(({ srcSet, srcset, 'data-srcset': later }) =>
-        (srcSet ?? srcset ?? later ?? '').split(', ').map((part) => part.split(' ')[0]),
+      ...elements(html, 'source').flatMap(({ srcSet, srcset, 'data-srcset': lazySrcSet }) =>
+        (srcSet ?? srcset ?? lazySrcSet ?? '').split(', ').map((candidate) => candidate.split(' ')[0]),
       ),
       ...elements(html, 'link')
         .filter(({ rel }) => rel !== 'canonical' && rel !== 'expect')
@@ -46,9 +46,9 @@ describe.each(builtPages.map(({ address }) => address))('%s', (address) => {
 });
 
 test('every page can be reached from the home page by following links', () => {
-  const reached = new Set(['/']);
-  for (const path of reached)
+  const reachedPaths = new Set(['/']);
+  for (const path of reachedPaths)
     for (const link of linksOf(builtPage(path).html))
-      if (link.startsWith('/')) reached.add(new URL(link, 'https://here.example').pathname);
-  for (const { path } of pages) expect(reached).toContain(path);
+      if (link.startsWith('/')) reachedPaths.add(new URL(link, 'https://here.example').pathname);
+  for (const { path } of pages) expect(reachedPaths).toContain(path);
 });

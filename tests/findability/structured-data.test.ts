@@ -11,13 +11,13 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^44/, '0');
 describe.each(pages)('$path', (page) => {
   const { html } = builtPage(page.path);
   const graph = graphOf(html);
-  const shown = textOf(html);
+  const visibleText = textOf(html);
 
   test('every node has what its type needs', () => {
     for (const node of everyNode(graph)) {
-      const needs = required[node['@type']];
-      expect(needs, `${node['@type']} is a type we know`).toBeDefined();
-      for (const property of needs ?? []) expect(node[property], `${node['@type']}.${property}`).toBeTruthy();
+      const requiredKeys = required[node['@type']];
+      expect(requiredKeys, `${node['@type']} is a type we know`).toBeDefined();
+      for (const property of requiredKeys ?? []) expect(node[property], `${node['@type']}.${property}`).toBeTruthy();
     }
   });
 
@@ -36,32 +36,32 @@ describe.each(pages)('$path', (page) => {
   test('every question and answer is on the page, and every one on the page is told', () => {
     const questions = everyNode(graph).filter((node) => node['@type'] === 'Question');
     for (const { name, acceptedAnswer } of questions) {
-      expect(shown).toContain(name);
-      expect(shown).toContain((acceptedAnswer as { text: string }).text);
+      expect(visibleText).toContain(name);
+      expect(visibleText).toContain((acceptedAnswer as { text: string }).text);
     }
-    const summaries = [...html.matchAll(/<details class="faq"[^>]*><summary>(.*?)<\/summary>/g)].map(([, words = '']) =>
-      decode(words),
+    const summaries = [...html.matchAll(/<details class="faq"[^>]*><summary>(.*?)<\/summary>/g)].map(
+      ([, summary = '']) => decode(summary),
     );
     expect(questions.map(({ name }) => name)).toEqual(summaries);
   });
 
   test('every step is on the page', () => {
     for (const { name, text } of everyNode(graph).filter((node) => node['@type'] === 'HowToStep')) {
-      expect(shown).toContain(name);
-      expect(shown).toContain(text);
+      expect(visibleText).toContain(name);
+      expect(visibleText).toContain(text);
     }
   });
 
   test('every town, county and place is on the page', () => {
     const places = everyNode(graph).filter((node) => ['City', 'Place', 'AdministrativeArea'].includes(node['@type']));
     expect(places.length).toBeGreaterThan(0);
-    for (const { name } of places) expect(shown).toContain(name);
+    for (const { name } of places) expect(visibleText).toContain(name);
   });
 
   test('the phone number and e-mail address are those on the page', () => {
     for (const { telephone } of everyNode(graph).filter((node) => node.telephone))
-      expect(digits(shown)).toContain(digits(String(telephone)));
-    expect(shown).toContain(nodeOf(graph, 'LocalBusiness')?.email);
+      expect(digits(visibleText)).toContain(digits(String(telephone)));
+    expect(visibleText).toContain(nodeOf(graph, 'LocalBusiness')?.email);
   });
 
   test('the breadcrumbs are those on the page', () => {
@@ -70,7 +70,7 @@ describe.each(pages)('$path', (page) => {
     expect(items.map(({ name }) => name)).toEqual(
       [...trail.matchAll(/<(?:a|span)[^>]*(?:href|aria-current)=[^>]*>([^<]+)</g)].map(([, name = '']) => decode(name)),
     );
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
   });
 
   test('service pages describe a service in their own words, and only they do', () => {

@@ -6,14 +6,14 @@ import { mainOf, textOf } from './support/reading.ts';
 const legal = ['/privacy-policy', '/terms'];
 
 /** The page's own words: what header, footer, forms, the trust strip and the people beside the reviews repeat does not count. */
-function words(path: string): string {
-  const repeated =
+function countWords(path: string): string {
+  const repeatedText =
     /<form[\s\S]*?<\/form>|<section aria-label="At a glance"[\s\S]*?<\/section>|<dl class="people"[\s\S]*?<\/dl>/g;
-  return textOf(mainOf(builtPage(path).html).replace(repeated, ' '));
+  return textOf(mainOf(builtPage(path).html).replace(repeatedText, ' '));
 }
 
 test.each(pages.map(({ path }) => path))('%s is worth reading and does not ramble: 250 to 600 words', (path) => {
-  const count = words(path)
+  const count = countWords(path)
     .split(' ')
     .filter((word) => /\w/.test(word)).length;
   expect(count).toBeGreaterThanOrEqual(250);
@@ -32,24 +32,24 @@ test.each(pages.filter(({ path }) => !headedOtherwise.includes(path)))(
 );
 
 test('no sentence of twelve words or more stands on two pages', () => {
-  const seen = new Map<string, string>();
-  const repeated: string[] = [];
+  const addressBySentence = new Map<string, string>();
+  const repeatedSentences: string[] = [];
   for (const { path } of pages) {
-    const sentences = new Set(words(path).split(/(?<=[.?!]) /));
+    const sentences = new Set(countWords(path).split(/(?<=[.?!]) /));
     for (const sentence of sentences) {
       if (sentence.split(' ').length < 12) continue;
-      const other = seen.get(sentence);
-      if (other) repeated.push(`${other} and ${path}: ${sentence}`);
-      seen.set(sentence, path);
+      const otherAddress = addressBySentence.get(sentence);
+      if (otherAddress) repeatedSentences.push(`${otherAddress} and ${path}: ${sentence}`);
+      addressBySentence.set(sentence, path);
     }
   }
-  expect(repeated).toEqual([]);
+  expect(repeatedSentences).toEqual([]);
 });
 
 test('spelling is British', () => {
   const american =
     /\b(color|gray|center|neighbor|favorite|mold|plow|aluminum|labor|meter|fertilizer|organize|realize|specialize|license[sd]? holder|catalog|curb)\w*\b/i;
-  for (const { path } of pages) expect(american.exec(words(path))?.[0], path).toBeUndefined();
+  for (const { path } of pages) expect(american.exec(countWords(path))?.[0], path).toBeUndefined();
 });
 
 test('each claim of the business stands on the page where it belongs', () => {
@@ -68,5 +68,5 @@ test('each claim of the business stands on the page where it belongs', () => {
     ['/privacy-policy', /Information Commissioner/],
     ['/privacy-policy', /Session storage:.*Local storage:/],
   ];
-  for (const [path, claim] of claims) expect(words(path), path).toMatch(claim);
+  for (const [path, claim] of claims) expect(countWords(path), path).toMatch(claim);
 });

@@ -18,9 +18,9 @@ import {
 test('too many messages are answered with the words for any failure, and the reason', async ({ page, complaints }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const words = freshWords();
+  const enquiry = freshWords();
   for (let message = 0; message < 4; message += 1) {
-    await fill(form, { ...words, message: `${words.message} Message number ${message}.` });
+    await fill(form, { ...enquiry, message: `${enquiry.message} Message number ${message}.` });
     await sendButton(form).click();
     const answer = message < 3 ? 'Message sent!' : `${failed} We have had several messages from you in a short time`;
     await expect(toast(page)).toContainText(answer);
@@ -68,17 +68,17 @@ test('messages of the server stand beside their fields', async ({ page, complain
 
 test('public pages ask only this server, and never load the Supabase client', async ({ page, baseURL }) => {
   const scripts: Promise<string>[] = [];
-  const elsewhere: string[] = [];
+  const otherRequests: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
     if (!response.url().startsWith(baseURL ?? '') && !response.url().startsWith('data:'))
-      elsewhere.push(response.url());
+      otherRequests.push(response.url());
   });
   const form = await filledForm(page);
   await sendButton(form).click();
   await expectThanks(page);
-  const loaded = await Promise.all(scripts);
-  expect(loaded.length).toBeGreaterThan(3);
-  expect(loaded.filter((text) => /supabase|GoTrue/i.test(text))).toEqual([]);
-  expect(elsewhere).toEqual([]);
+  const loadedScripts = await Promise.all(scripts);
+  expect(loadedScripts.length).toBeGreaterThan(3);
+  expect(loadedScripts.filter((text) => /supabase|GoTrue/i.test(text))).toEqual([]);
+  expect(otherRequests).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, 
 
 test('what was typed survives a reload and a walk through other pages, until it is sent', async ({ page }) => {
   await visit(page, '/contact-us');
-  const words = freshWords();
-  await fill(contactForm(page), words);
+  const enquiry = freshWords();
+  await fill(contactForm(page), enquiry);
   await page.reload();
   await hydrated(page);
-  expect(await typedIn(contactForm(page))).toEqual(words);
+  expect(await typedIn(contactForm(page))).toEqual(enquiry);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
@@ -15,7 +15,7 @@ test('what was typed survives a reload and a walk through other pages, until it 
   await page.locator('.dock').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
   await expect(dialog.getByLabel('Name')).toBeVisible();
-  expect(await typedIn(dialog)).toEqual(words);
+  expect(await typedIn(dialog)).toEqual(enquiry);
   await expect(dialog.getByRole('checkbox'), 'consent is given anew').not.toBeChecked();
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog.locator('form[data-enquiry]')).click();
@@ -27,19 +27,19 @@ test('what was typed survives a reload and a walk through other pages, until it 
 
 test('what is sent while the visitor moves on is left in no form of the next page', async ({ page }) => {
   await visit(page, '/contact-us');
-  const words = freshWords();
-  await fill(contactForm(page), words);
-  const letGo = await holdBack(page, `**${sendTo}`);
+  const enquiry = freshWords();
+  await fill(contactForm(page), enquiry);
+  const release = await holdBack(page, `**${sendTo}`);
   await sendButton(contactForm(page)).click();
   await expect(sendButton(contactForm(page))).toHaveText('Sending...');
   await page.evaluate(() => {
     location.href = '/grounds-maintenance/tractor-work';
   });
-  const next = page.locator('main form[data-enquiry]');
-  await expect(next.getByLabel('Message')).toHaveValue(words.message);
-  letGo();
+  const nextForm = page.locator('main form[data-enquiry]');
+  await expect(nextForm.getByLabel('Message')).toHaveValue(enquiry.message);
+  release();
   await expectThanks(page);
-  expect(await typedIn(next)).toEqual({ ...nothingTyped, service: 'Grounds Maintenance' });
+  expect(await typedIn(nextForm)).toEqual({ ...nothingTyped, service: 'Grounds Maintenance' });
   expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ location: '/contact-us' }]);
 });
 
@@ -56,14 +56,14 @@ test('a service chosen on a page that suggests another one is kept', async ({ pa
 test('words typed before the scripts have come are kept, and become part of the draft', async ({ page }) => {
   const release = await holdBackScripts(page);
   await page.goto('/contact-us');
-  const words = freshWords();
-  await fill(contactForm(page), words);
+  const enquiry = freshWords();
+  await fill(contactForm(page), enquiry);
   release();
   await hydrated(page);
-  expect(await typedIn(contactForm(page))).toEqual(words);
+  expect(await typedIn(contactForm(page))).toEqual(enquiry);
   await page.reload();
   await hydrated(page);
-  expect(await typedIn(contactForm(page))).toEqual(words);
+  expect(await typedIn(contactForm(page))).toEqual(enquiry);
 });
 
 test('a form works where the browser remembers nothing', async ({ page }) => {

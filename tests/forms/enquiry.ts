@@ -19,13 +19,13 @@ export function freshWords(): Words {
   };
 }
 
-export async function fill(form: Locator, words: Words, { consent = true } = {}) {
-  await form.getByLabel('Name').fill(words.name);
-  await form.getByLabel('Email').fill(words.email);
-  await form.getByLabel('Phone').fill(words.phone);
-  await form.getByLabel('Postcode').fill(words.address);
-  await form.getByLabel('Service').selectOption(words.service);
-  await form.getByLabel('Message').fill(words.message);
+export async function fill(form: Locator, enquiry: Words, { consent = true } = {}) {
+  await form.getByLabel('Name').fill(enquiry.name);
+  await form.getByLabel('Email').fill(enquiry.email);
+  await form.getByLabel('Phone').fill(enquiry.phone);
+  await form.getByLabel('Postcode').fill(enquiry.address);
+  await form.getByLabel('Service').selectOption(enquiry.service);
+  await form.getByLabel('Message').fill(enquiry.message);
   if (consent) await form.getByRole('checkbox').check();
 }
 

@@ -7,9 +7,9 @@ import { confirmationIn, contactForm, fill, filledForm, freshWords, sendButton, 
 
 const uploadTo = '**/functions/v1/enquiry-photograph';
 
-type Chosen = { name: string; mimeType: string; buffer: Buffer };
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-async function fromCamera(name: string, colour: string): Promise<Chosen> {
+async function fromCamera(name: string, colour: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await aPhotograph(colour) };
 }
 
@@ -17,7 +17,7 @@ function photographField(form: Locator): Locator {
   return form.getByLabel('Photographs');
 }
 
-function arrived(page: Page) {
+function photographArrival(page: Page) {
   return page.waitForResponse((answer) => answer.url().includes('enquiry-photograph') && answer.status() === 201);
 }
 
@@ -123,7 +123,7 @@ test('a photograph chosen before the page was alive is sent too', async ({ page 
   await fill(form, freshWords());
   await photographField(form).setInputFiles([await fromCamera('early.jpg', '#468')]);
   await sendButton(form).click();
-  const upload = arrived(page);
+  const upload = photographArrival(page);
   release();
   await upload;
   await expect(confirmationIn(form)).toContainText('Your photograph has arrived.');

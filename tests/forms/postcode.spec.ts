@@ -6,8 +6,8 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
 }) => {
   const release = await holdBackScripts(page);
   await page.goto('/');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   const hero = page.locator('main > section').first();
   const field = hero.getByLabel('Postcode').filter({ visible: true });
   const answer = hero.getByRole('status').filter({ visible: true });
@@ -17,7 +17,7 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
   release();
   await expect(answer, 'typed before the scripts came').toContainText('Yes, Worcester is ours');
   await page.evaluate(() => document.fonts.ready);
-  const place = await quote.boundingBox();
+  const boxBefore = await quote.boundingBox();
   for (const [typed, expected] of [
     ['w', ''],
     ['', 'Do we come to you'],
@@ -29,9 +29,9 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
   ] as const) {
     await field.fill(typed);
     await expect(answer).toHaveText(new RegExp(`^${expected}`));
-    expect(await quote.boundingBox()).toEqual(place);
+    expect(await quote.boundingBox()).toEqual(boxBefore);
   }
-  expect(sent.filter((request) => /wr14|wr13|ec1a/i.test(request))).toEqual([]);
+  expect(requests.filter((request) => /wr14|wr13|ec1a/i.test(request))).toEqual([]);
   if (isMobile) await quote.click();
   else await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL('/contact-us');

@@ -50,7 +50,7 @@ test('no message shows before the first try, and then they follow the typing', a
   await expect(form.getByRole('checkbox')).toHaveAccessibleDescription(noConsent);
 });
 
-const tooShortOrWrong: [label: string, wrong: string[], right: string[]][] = [
+const tooShortOrWrong: [label: string, wrongValue: string[], rightValue: string[]][] = [
   ['Name', [' A ', 'x'.repeat(101)], ['Al', 'x'.repeat(100)]],
   ['Email', ['meg', 'meg@example', `${'m'.repeat(250)}@example.org`], [' meg@example.org ']],
   ['Phone', ['012345678', '0'.repeat(21)], ['0163296020', '0'.repeat(20)]],
@@ -64,13 +64,13 @@ test('the limits of every field hold at their edges', async ({ page }) => {
   await fill(form, freshWords(), { consent: false });
   await sendButton(form).click();
   await expect(form.locator('.error')).toHaveText([noConsent]);
-  for (const [label, wrong, right] of tooShortOrWrong) {
+  for (const [label, wrongValue, rightValue] of tooShortOrWrong) {
     const field = form.getByLabel(label);
-    for (const value of wrong) {
+    for (const value of wrongValue) {
       await field.fill(value);
       await expect(field, `${label}: ${value.slice(0, 20)}`).toHaveAttribute('aria-invalid', 'true');
     }
-    for (const value of right) {
+    for (const value of rightValue) {
       await field.fill(value);
       await expect(field, `${label}: ${value.slice(0, 20)}`).not.toHaveAttribute('aria-invalid');
     }

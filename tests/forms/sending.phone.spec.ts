@@ -18,17 +18,17 @@ import {
 test('an enquiry goes off with its thirteen keys, thanks with a reference, and empties the form', async ({ page }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const words = freshWords();
-  await fill(form, { ...words, name: `  ${words.name} ` });
-  const letGo = await holdBack(page, `**${sendTo}`);
+  const enquiry = freshWords();
+  await fill(form, { ...enquiry, name: `  ${enquiry.name} ` });
+  const release = await holdBack(page, `**${sendTo}`);
   const request = sent(page);
   await sendButton(form).click();
   await expect(sendButton(form)).toHaveText('Sending...');
   await expect(sendButton(form)).toBeDisabled();
-  letGo();
+  release();
   await expectThanks(page);
   expect((await request).postDataJSON()).toEqual({
-    ...words,
+    ...enquiry,
     page_url: page.url(),
     referrer: '',
     utm_source: '',
@@ -45,7 +45,7 @@ test('an enquiry goes off with its thirteen keys, thanks with a reference, and e
     {
       event: 'form_submission',
       form_type: 'contact',
-      service_type: words.service,
+      service_type: enquiry.service,
       conversion_value: 0,
       location: '/contact-us',
     },
@@ -58,12 +58,12 @@ test('an answer of 500 and a network that is down keep what was typed, say so, a
 }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const words = freshWords();
-  await fill(form, words);
+  const enquiry = freshWords();
+  await fill(form, enquiry);
   await page.route(`**${sendTo}`, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
   await sendButton(form).click();
   await expect(toast(page)).toContainText(failed);
-  expect(await typedIn(form)).toEqual(words);
+  expect(await typedIn(form)).toEqual(enquiry);
   await toast(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page)).toHaveCount(0);
 

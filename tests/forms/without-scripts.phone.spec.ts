@@ -33,14 +33,14 @@ test.describe('with scripts switched off', () => {
     complaints,
   }) => {
     await page.goto('/contact-us');
-    const words = freshWords();
-    await fill(contactForm(page), { ...words, phone: '12' }, { consent: false });
+    const enquiry = freshWords();
+    await fill(contactForm(page), { ...enquiry, phone: '12' }, { consent: false });
     await sendButton(contactForm(page)).click();
     const form = page.locator('form');
     await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid UK phone number');
     await expect(form.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the privacy policy');
-    expect(await typedIn(form)).toEqual({ ...words, phone: '12' });
-    await form.getByLabel('Phone').fill(words.phone);
+    expect(await typedIn(form)).toEqual({ ...enquiry, phone: '12' });
+    await form.getByLabel('Phone').fill(enquiry.phone);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
@@ -86,14 +86,14 @@ test('where only the page’s own part cannot be had, nothing is thrown and the 
   page,
   complaints,
 }) => {
-  const thrown: Error[] = [];
-  page.on('pageerror', (error) => thrown.push(error));
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await page.route('**/assets/contact-*.js', (route) => route.abort());
   await page.goto('/contact-us');
   await fill(contactForm(page), freshWords());
   await sendButton(contactForm(page)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
-  expect(thrown).toEqual([]);
+  expect(errors).toEqual([]);
   complaints.length = 0;
 });
 
@@ -115,12 +115,12 @@ test('a form filled in where the line is gone says so, keeps every word, and goe
 }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const words = freshWords();
+  const enquiry = freshWords();
   await context.setOffline(true);
-  await fill(form, words);
+  await fill(form, enquiry);
   await sendButton(form).click();
   await expect(form.getByRole('alert')).toHaveText(noConnection);
-  expect(await typedIn(form)).toEqual(words);
+  expect(await typedIn(form)).toEqual(enquiry);
   await context.setOffline(false);
   await sendButton(form).click();
   await expect(page.getByText('Message sent!')).toBeVisible();
@@ -136,14 +136,14 @@ test('where the line goes before the scripts have come, the form waits for it an
   const release = await holdBackScripts(page);
   await page.goto('/contact-us');
   const form = contactForm(page);
-  const words = freshWords();
-  await fill(form, words);
+  const enquiry = freshWords();
+  await fill(form, enquiry);
   await context.setOffline(true);
   const failures = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   release();
   await failures;
   await sendButton(form).click();
-  expect(await typedIn(form)).toEqual(words);
+  expect(await typedIn(form)).toEqual(enquiry);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
   complaints.length = 0;

@@ -27,24 +27,24 @@ test('image and unit start the same program', async () => {
 
 test('what the image copies from the project exists', async () => {
   const runtime = (await dockerfileStages()).at(-1) ?? [];
-  const copied = all(runtime, 'COPY').filter((words) => !words.startsWith('--from'));
-  for (const words of copied)
-    expect((await stat(path.join(project, words.split(' ')[0] ?? ''))).size).toBeGreaterThan(0);
+  const copyArguments = all(runtime, 'COPY').filter((text) => !text.startsWith('--from'));
+  for (const text of copyArguments)
+    expect((await stat(path.join(project, text.split(' ')[0] ?? ''))).size).toBeGreaterThan(0);
 });
 
 test('image and unit set only settings that exist', async () => {
-  const known = [...(await settingNames()), 'NODE_ENV'];
+  const knownSettings = [...(await settingNames()), 'NODE_ENV'];
   const runtime = (await dockerfileStages()).at(-1) ?? [];
-  expect(known).toEqual(expect.arrayContaining(Object.keys(environmentOf(runtime))));
+  expect(knownSettings).toEqual(expect.arrayContaining(Object.keys(environmentOf(runtime))));
   const inUnit = (await unitSetting('Environment')).split(' ').map((pair) => pair.split('=')[0]);
-  expect(known).toEqual(expect.arrayContaining(inUnit));
+  expect(knownSettings).toEqual(expect.arrayContaining(inUnit));
 });
 
 test('the README explains every setting, and none that does not exist', async () => {
   const readme = await readFile(path.join(project, 'README.md'), 'utf8');
   const table = readme.slice(readme.indexOf('## Settings'));
-  const explained = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-  expect(new Set(explained)).toEqual(
+  const explainedSettings = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  expect(new Set(explainedSettings)).toEqual(
     new Set([...(await settingNames()), 'SUPABASE_PUBLISHABLE_KEY', 'CONTENT_DIR', 'OUT_DIR']),
   );
 });

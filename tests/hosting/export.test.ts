@@ -25,7 +25,7 @@ let server: RunningServer;
 let source: Sql;
 let postgres: EmptyPostgres;
 let file: string;
-let printed: string;
+let exportedSql: string;
 
 beforeAll(async () => {
   [server, postgres] = await Promise.all([startServer({ SITE_DIR: 'no pages here' }), startEmptyPostgres()]);
@@ -36,12 +36,12 @@ beforeAll(async () => {
   await admin
     .from('google_reviews')
     .insert({ author_name: awkward.slice(0, 60), review_text: awkward, is_featured: true });
-  for (let stored = 0; stored < 120; stored += 1) {
-    const enquiry = anEnquiry({ message: `${stored} ${awkward}` });
+  for (let count = 0; count < 120; count += 1) {
+    const enquiry = anEnquiry({ message: `${count} ${awkward}` });
     await source`select public.submit_enquiry(${source.json(enquiry)}, gen_random_uuid()::text, array['email', 'webhook'])`;
   }
-  const [first] = await source`select id from public.enquiries limit 1`;
-  await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('id', first?.id);
+  const [firstEnquiry] = await source`select id from public.enquiries limit 1`;
+  await admin.from('enquiries').update({ status: 'replied', notes: awkward }).eq('id', firstEnquiry?.id);
   await source`insert into public.enquiry_delivery_attempts (delivery_id, attempt) select id, 1 from public.enquiry_deliveries limit 3`;
   await source`update public.enquiries set status = 'won', notes = ${awkward} where id in (select id from public.enquiries limit 5)`;
   for (const { reference } of await source`select reference from public.enquiries limit 3`)
@@ -58,7 +58,7 @@ beforeAll(async () => {
     select gen_random_uuid(), id, 'Key', 'webauthn', 'verified' from auth.users`;
   file = path.join(server.dataDir, 'export.sql');
   const env = { ...process.env, DATA_DIR: server.dataDir };
-  printed = (await run(process.execPath, ['server/commands/export.ts'], { env })).stdout;
+  exportedSql = (await run(process.execPath, ['server/commands/export.ts'], { env })).stdout;
 });
 afterAll(async () => {
   await source?.end({ timeout: 1 });
@@ -68,12 +68,12 @@ afterAll(async () => {
 
 /** Every row as text; times and words must not change by a letter. */
 async function contents(sql: Sql): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
+  const contentsByTable: Record<string, string[]> = {};
   for (const table of productTables) {
     const rows = await sql.unsafe(`select t::text as row from public.${table} t order by 1`);
-    found[table] = rows.map(({ row }) => row);
+    contentsByTable[table] = rows.map(({ row }) => row);
   }
-  return found;
+  return contentsByTable;
 }
 
 async function load(sql: Sql): Promise<void> {
@@ -84,15 +84,15 @@ test('everything people have entered arrives in a hosted project unchanged, and 
   const { sql } = await hostedProject(postgres);
   await pushMigrations(sql);
   await load(sql);
-  const before = await contents(source);
-  expect(before.enquiries).toHaveLength(120);
-  expect(before.enquiry_history?.length).toBeGreaterThan(0);
-  expect(before.staff_links).toHaveLength(1);
-  expect(before.enquiry_photographs).toHaveLength(3);
-  for (const table of productTables) expect(before[table], table).not.toEqual([]);
-  expect(await contents(sql)).toEqual(before);
+  const contentsBefore = await contents(source);
+  expect(contentsBefore.enquiries).toHaveLength(120);
+  expect(contentsBefore.enquiry_history?.length).toBeGreaterThan(0);
+  expect(contentsBefore.staff_links).toHaveLength(1);
+  expect(contentsBefore.enquiry_photographs).toHaveLength(3);
+  for (const table of productTables) expect(contentsBefore[table], table).not.toEqual([]);
+  expect(await contents(sql)).toEqual(contentsBefore);
   await load(sql);
-  expect(await contents(sql)).toEqual(before);
+  expect(await contents(sql)).toEqual(contentsBefore);
   await sql.end();
 });
 
@@ -135,8 +135,8 @@ test('authenticator apps move with their recovery codes, security keys stay behi
   expect(await codes(sql)).toHaveLength(10);
   expect(await codes(sql)).toEqual(await codes(source));
   expect(await sql`select from auth.mfa_factors`).toHaveLength(1);
-  expect(printed).toContain('security keys do not');
-  expect(printed).toContain('Without a second factor there until they set one up again: 1 account.');
+  expect(exportedSql).toContain('security keys do not');
+  expect(exportedSql).toContain('Without a second factor there until they set one up again: 1 account.');
   await sql.end();
 });
 
@@ -146,8 +146,8 @@ test('life goes on after the move: the next change is written down under a numbe
   await load(sql);
   const [row] = await sql`select max(id)::int as last from public.enquiry_history`;
   await sql`update public.enquiries set status = 'lost' where id = (select id from public.enquiries where status = 'new' limit 1)`;
-  const [next] = await sql`select max(id)::int as last from public.enquiry_history`;
-  expect(next?.last).toBe(row?.last + 1);
+  const [lastHistory] = await sql`select max(id)::int as last from public.enquiry_history`;
+  expect(lastHistory?.last).toBe(row?.last + 1);
   await sql.end();
 });
 
@@ -155,9 +155,9 @@ test('a project without our migrations takes nothing, and says what to do', asyn
   const { sql, url } = await hostedProject(postgres);
   await expect(load(sql)).rejects.toThrow('Push the migrations first');
   await sql.end();
-  const after = connect(url, { max: 1 });
-  expect(await after`select from auth.users`).toHaveLength(0);
-  await after.end();
+  const targetSql = connect(url, { max: 1 });
+  expect(await targetSql`select from auth.users`).toHaveLength(0);
+  await targetSql.end();
 });
 
 test('a project that already has one of the accounts under another id takes nothing at all', async () => {
@@ -166,19 +166,19 @@ test('a project that already has one of the accounts under another id takes noth
   await sql`insert into auth.users (id, email) values (gen_random_uuid(), ${owner.email})`;
   await expect(load(sql)).rejects.toThrow('users_email_partial_key');
   await sql.end();
-  const after = connect(url, { max: 1 });
-  expect(await after`select from public.enquiries`).toHaveLength(0);
-  await after.end();
+  const targetSql = connect(url, { max: 1 });
+  expect(await targetSql`select from public.enquiries`).toHaveLength(0);
+  await targetSql.end();
 });
 
 test('the file is for its owner alone, and a table nobody thought of stops the export', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0);
   await source`create table public.forgotten (id int)`;
   await writeFile(file, 'as it was');
-  const again = run(process.execPath, ['server/commands/export.ts'], {
+  const secondExport = run(process.execPath, ['server/commands/export.ts'], {
     env: { ...process.env, DATA_DIR: server.dataDir },
   });
-  await expect(again).rejects.toThrow('does not know the table public.forgotten');
+  await expect(secondExport).rejects.toThrow('does not know the table public.forgotten');
   expect(await readFile(file, 'utf8')).toBe('as it was');
   await source`drop table public.forgotten`;
 });

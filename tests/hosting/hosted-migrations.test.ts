@@ -22,38 +22,38 @@ afterAll(async () => {
 
 test('the migrations apply in order to a fresh hosted project, whose owner is no superuser, and again change nothing', async () => {
   expect(await pushMigrations(sql)).not.toHaveLength(0);
-  const before = await describeSchema(sql);
+  const schemaBefore = await describeSchema(sql);
   expect(await pushMigrations(sql)).toEqual([]);
-  expect(await describeSchema(sql)).toBe(before);
+  expect(await describeSchema(sql)).toBe(schemaBefore);
 });
 
 test('what a hosted project gives to everybody by default is taken away again', async () => {
   const callableBy = async (role: string) => {
-    const found = await sql<{ proname: string }[]>`
+    const callableFunctions = await sql<{ proname: string }[]>`
       select proname from pg_proc where pronamespace = 'public'::regnamespace
       and has_function_privilege(${role}, oid, 'execute')`;
-    return found.map(({ proname }) => proname).toSorted();
+    return callableFunctions.map(({ proname }) => proname).toSorted();
   };
   expect(await callableBy('anon')).toEqual(['business_news', 'is_admin']);
   // What the Data API answers, what policies ask, and what the function staff-accounts does in its caller's name.
   const forTheSignedIn = [...Object.keys(functions), 'is_admin', 'invite_staff', 'make_reset_link'];
   expect(await callableBy('authenticated')).toEqual(forTheSignedIn.toSorted());
-  const [inside] = await sql`
+  const [insideUser] = await sql`
     select has_schema_privilege('anon', 'private', 'usage') as anon, has_schema_privilege('authenticated', 'private', 'usage') as signed_in`;
-  expect(inside).toEqual({ anon: false, signed_in: false });
+  expect(insideUser).toEqual({ anon: false, signed_in: false });
   const tables = await sql`
     select relname, privilege from pg_class, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
     where relnamespace = 'public'::regnamespace and relkind = 'r' and has_table_privilege('anon', oid, privilege)`;
   expect(tables.map(({ relname, privilege }) => `${privilege} ${relname}`)).toEqual(['select google_reviews']);
-  const open =
+  const openTables =
     await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
-  expect(open).toHaveLength(0);
+  expect(openTables).toHaveLength(0);
 });
 
 test('an admin is one while the session lives, and with a second factor only once it is shown', async () => {
-  const [user, other, session] = [randomUUID(), randomUUID(), randomUUID()];
-  await sql`insert into auth.users (id, email) values (${user}, 'session@example.org'), (${other}, 'other@example.org')`;
-  await sql`insert into public.user_roles (user_id, role) values (${user}, 'admin'), (${other}, 'admin')`;
+  const [user, otherUser, session] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`insert into auth.users (id, email) values (${user}, 'session@example.org'), (${otherUser}, 'other@example.org')`;
+  await sql`insert into public.user_roles (user_id, role) values (${user}, 'admin'), (${otherUser}, 'admin')`;
   const isAdmin = (aal: string, sub = user) =>
     sql.begin(async (tx) => {
       const claims = JSON.stringify({ sub, role: 'authenticated', session_id: session, aal });
@@ -64,7 +64,7 @@ test('an admin is one while the session lives, and with a second factor only onc
   expect(await isAdmin('aal1')).toEqual({ yes: false, seesSomething: false });
   await sql`insert into auth.sessions (id, user_id) values (${session}, ${user})`;
   expect(await isAdmin('aal1')).toEqual({ yes: true, seesSomething: true });
-  expect((await isAdmin('aal1', other)).yes).toBe(false);
+  expect((await isAdmin('aal1', otherUser)).yes).toBe(false);
   await sql`
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
     values (gen_random_uuid(), ${user}, 'totp', 'verified', now(), now())`;

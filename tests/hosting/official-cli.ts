@@ -27,23 +27,31 @@ export async function officialCli(): Promise<void> {
   }
   try {
     const pushed = await hostedProject(postgres);
-    const said = await supabase('db', 'query', 'select 1', `--remote=${pushed.url}`, '--read-only');
-    assert.doesNotMatch(said, /WARN|deprecated|invalid/i, 'config.toml is as this CLI wants it');
+    const queryOutput = await supabase('db', 'query', 'select 1', `--remote=${pushed.url}`, '--read-only');
+    assert.doesNotMatch(queryOutput, /WARN|deprecated|invalid/i, 'config.toml is as this CLI wants it');
     await mkdir(path.join(home, 'supabase'));
     await writeFile(path.join(home, 'supabase/config.toml'), '[auth]\nenable_signup = "perhaps"\n');
-    const mistaken = supabase('db', 'query', 'select 1', `--remote=${pushed.url}`, '--read-only', '--workdir', home);
-    await assert.rejects(mistaken, 'a mistake in it would be told');
+    const mistakenQuery = supabase(
+      'db',
+      'query',
+      'select 1',
+      `--remote=${pushed.url}`,
+      '--read-only',
+      '--workdir',
+      home,
+    );
+    await assert.rejects(mistakenQuery, 'a mistake in it would be told');
     console.log('the CLI reads config.toml without a complaint');
 
     await supabase('db', 'push', `--remote=${pushed.url}`, '--yes');
-    const once = await describeSchema(pushed.sql);
+    const schemaOnce = await describeSchema(pushed.sql);
     assert.match(await supabase('db', 'push', `--remote=${pushed.url}`, '--yes'), /up to date/);
-    assert.equal(await describeSchema(pushed.sql), once);
+    assert.equal(await describeSchema(pushed.sql), schemaOnce);
     console.log('the CLI pushes the migrations, and a second push changes nothing');
 
     const migrated = await hostedProject(postgres);
     await pushMigrations(migrated.sql);
-    assert.equal(await describeSchema(migrated.sql), once);
+    assert.equal(await describeSchema(migrated.sql), schemaOnce);
     console.log('the server’s own migrations come to the same schema');
     for (const { sql } of [pushed, migrated]) await sql.end();
   } finally {

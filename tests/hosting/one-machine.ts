@@ -11,18 +11,18 @@ import { all, commandOf, dockerfileStages, environmentOf, type Instruction } fro
 const run = promisify(execFile);
 
 /** Runs what the image runs: its build, its files, its command, its health check, its stop. */
-export async function oneMachine(clean: CleanFolder): Promise<void> {
+export async function oneMachine(cleanFolder: CleanFolder): Promise<void> {
   const [build = [], runtime = []] = await dockerfileStages();
   for (const line of all(build, 'RUN')) {
-    await clean.shell(line);
+    await cleanFolder.shell(line);
     console.log(`a user without rights can ${line}`);
   }
-  const image = path.join(clean.project, '../image');
-  await copyRuntime(runtime, clean.project, image);
+  const image = path.join(cleanFolder.project, '../image');
+  await copyRuntime(runtime, cleanFolder.project, image);
 
-  const dataDir = path.join(await clean.newFolder('data'), 'inside');
+  const dataDir = path.join(await cleanFolder.newFolder('data'), 'inside');
   const env = { ...environmentOf(runtime), HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir };
-  const server = clean.start(image, commandOf(all(runtime, 'CMD')[0] ?? ''), env);
+  const server = cleanFolder.start(image, commandOf(all(runtime, 'CMD')[0] ?? ''), env);
   const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
   const [program = '', ...args] = commandOf(all(runtime, 'HEALTHCHECK')[0] ?? '');
   const isHealthy = () =>
@@ -51,8 +51,8 @@ export async function oneMachine(clean: CleanFolder): Promise<void> {
 /** As COPY does, read-only for whoever runs it: only DATA_DIR is written to. */
 async function copyRuntime(runtime: Instruction[], project: string, image: string): Promise<void> {
   await mkdir(image);
-  for (const words of all(runtime, 'COPY')) {
-    const [to = '', ...sources] = words
+  for (const copyArguments of all(runtime, 'COPY')) {
+    const [to = '', ...sources] = copyArguments
       .replace(/^--from=\S+ \/site\//, '')
       .split(' ')
       .toReversed();
@@ -66,15 +66,15 @@ async function copyRuntime(runtime: Instruction[], project: string, image: strin
 }
 
 function addressOf(server: ChildProcess, exited: Promise<number | null>): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
-    function hear(chunk: Buffer) {
-      said += chunk.toString();
-      const address = / is at (http:\S+)/.exec(said)?.[1];
+    function onChunk(chunk: Buffer) {
+      output += chunk.toString();
+      const address = / is at (http:\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     }
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    void exited.then((code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    server.stdout?.on('data', onChunk);
+    server.stderr?.on('data', onChunk);
+    void exited.then((code) => reject(new Error(`It ended with ${code}: ${output}`)));
   });
 }

@@ -13,13 +13,13 @@ import { serveFolder } from './support/static-folder.ts';
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
 /** The folder built for a backend on another origin, on a plain file server, in a browser. */
-export async function staticFolder(clean: CleanFolder): Promise<void> {
+export async function staticFolder(cleanFolder: CleanFolder): Promise<void> {
   const port = String(await freePort());
   const backend = await startServer({ PORT: port, SITE_DIR: 'no pages here' });
   const sql = await connectTo(backend);
   await addAccount(sql, { ...owner, admin: true });
-  await clean.shell('npm run build', { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey });
-  const site = await serveFolder(path.join(clean.project, 'build/site'));
+  await cleanFolder.shell('npm run build', { SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: publishableKey });
+  const site = await serveFolder(path.join(cleanFolder.project, 'build/site'));
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 } });
   const complaints: string[] = [];
@@ -32,13 +32,13 @@ export async function staticFolder(clean: CleanFolder): Promise<void> {
     await page.getByText(review?.review_text).first().waitFor();
     console.log('featured reviews come from the other origin');
 
-    const words = freshWords();
+    const enquiry = freshWords();
     await page.goto('/contact-us');
-    await fill(contactForm(page), words);
+    await fill(contactForm(page), enquiry);
     await sendButton(contactForm(page)).click();
     await page.getByText('Message sent!').waitFor();
-    const stored = await sql`select page_url from public.enquiries where email = ${words.email}`;
-    assert.equal(stored[0]?.page_url, `${site.url}/contact-us`);
+    const storedEnquiries = await sql`select page_url from public.enquiries where email = ${enquiry.email}`;
+    assert.equal(storedEnquiries[0]?.page_url, `${site.url}/contact-us`);
     console.log('an enquiry reaches the other origin');
 
     await page.goto('/auth');

@@ -53,27 +53,27 @@ function everythingIsDelivered() {
 }
 
 test('three servers that start together set the database up once', async () => {
-  const [counted] =
+  const [counts] =
     await sql`select count(*)::int as reviews, count(distinct review_id)::int as different from public.google_reviews`;
-  expect(counted?.reviews).toBeGreaterThan(0);
-  expect(counted?.reviews).toBe(counted?.different);
+  expect(counts?.reviews).toBeGreaterThan(0);
+  expect(counts?.reviews).toBe(counts?.different);
 });
 
 test('somebody signed in at one server is known to all, and signed out at one is signed out everywhere', async () => {
   const admin = await signedIn(servers[0]!.url, owner);
   const { data } = await admin.auth.getSession();
   const tokens = { access_token: data.session!.access_token, refresh_token: data.session!.refresh_token };
-  const elsewhere = clientOf(servers[1]!.url);
-  await elsewhere.auth.setSession(tokens);
-  expect((await elsewhere.from('profiles').select()).data).toHaveLength(1);
-  const refreshed = await elsewhere.auth.refreshSession();
+  const secondClient = clientOf(servers[1]!.url);
+  await secondClient.auth.setSession(tokens);
+  expect((await secondClient.from('profiles').select()).data).toHaveLength(1);
+  const refreshed = await secondClient.auth.refreshSession();
   expect(refreshed.error).toBeNull();
-  const third = clientOf(servers[2]!.url);
-  await third.auth.setSession({
+  const thirdClient = clientOf(servers[2]!.url);
+  await thirdClient.auth.setSession({
     access_token: refreshed.data.session!.access_token,
     refresh_token: refreshed.data.session!.refresh_token,
   });
-  await third.auth.signOut();
+  await thirdClient.auth.signOut();
   const stale = await clientOf(servers[0]!.url).auth.refreshSession({
     refresh_token: refreshed.data.session!.refresh_token,
   });
@@ -82,7 +82,7 @@ test('somebody signed in at one server is known to all, and signed out at one is
 
 test('wrong passwords are counted for all servers together', async () => {
   const statuses: number[] = [];
-  for (let tried = 0; tried < 12; tried += 1) {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     const { error } = await clientOf(balancer.url).auth.signInWithPassword({
       email: 'guessed@example.org',
       password: 'a wrong guess',
@@ -95,7 +95,7 @@ test('wrong passwords are counted for all servers together', async () => {
 test('five enquiries from one address are enough, through whichever servers they come', async () => {
   const from = { 'x-forwarded-for': aNewAddress() };
   const statuses: number[] = [];
-  for (let sent = 0; sent < 7; sent += 1) statuses.push((await submit(balancer.url, anEnquiry(), from)).status);
+  for (let count = 0; count < 7; count += 1) statuses.push((await submit(balancer.url, anEnquiry(), from)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
@@ -106,8 +106,8 @@ test('a review written at one server is seen there at once, and by visitors of t
     const answer = await fetch(`${server.url}/rest/v1/google_reviews?${question}`, {
       headers: { apikey: publishableKey },
     });
-    const [newest] = (await answer.json()) as { author_name: string }[];
-    return newest?.author_name ?? '';
+    const [newestReview] = (await answer.json()) as { author_name: string }[];
+    return newestReview?.author_name ?? '';
   }
   for (const author_name of ['First', 'Second', 'Third']) {
     await Promise.all(servers.map(newestAt));
@@ -140,11 +140,11 @@ test('while one is killed nothing is lost: visitors who press again are stored o
   await Promise.all(Array.from({ length: 6 }, visitor));
   expect(balancer.seen.size).toBe(3);
   expect(new Set(references).size).toBe(60);
-  const stored = await sql`select reference from public.enquiries where reference in ${sql(references)}`;
-  expect(stored).toHaveLength(60);
-  const [all] =
+  const storedEnquiries = await sql`select reference from public.enquiries where reference in ${sql(references)}`;
+  expect(storedEnquiries).toHaveLength(60);
+  const [totals] =
     await sql`select count(*)::int as enquiries, count(distinct content_hash)::int as words from public.enquiries`;
-  expect(all?.enquiries).toBe(all?.words);
+  expect(totals?.enquiries).toBe(totals?.words);
 
   // What the dead server had taken waits for the end of its lease; tests do not.
   await sql`update public.enquiry_deliveries set locked_until = now() where delivered_at is null`;
@@ -157,8 +157,8 @@ test('while one is killed nothing is lost: visitors who press again are stored o
 });
 
 test('the two that remain go on serving, and a third may join again', async () => {
-  const again = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-  await again.stop();
-  for (let asked = 0; asked < 6; asked += 1) expect((await fetch(`${balancer.url}/readyz`)).status).toBe(200);
+  const restarted = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  expect((await fetch(`${restarted.url}/readyz`)).status).toBe(200);
+  await restarted.stop();
+  for (let round = 0; round < 6; round += 1) expect((await fetch(`${balancer.url}/readyz`)).status).toBe(200);
 });

@@ -49,8 +49,11 @@ describe('a change', () => {
 
   test('of two at the same instant only one counts', async () => {
     const reference = await addEnquiry(sql);
-    const both = await Promise.all([change(reference, 1, { status: 'won' }), change(reference, 1, { status: 'lost' })]);
-    expect(both.filter(Boolean)).toHaveLength(1);
+    const outcomes = await Promise.all([
+      change(reference, 1, { status: 'won' }),
+      change(reference, 1, { status: 'lost' }),
+    ]);
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect((await read(reference)).history).toHaveLength(1);
   });
 
@@ -74,10 +77,10 @@ describe('the clock', () => {
   test('stops at the first answer and stays there', async () => {
     const reference = await addEnquiry(sql);
     await change(reference, 1, { status: 'replied' });
-    const first = (await read(reference)).answered_at;
+    const firstAnsweredAt = (await read(reference)).answered_at;
     await change(reference, 2, { status: 'won' });
-    expect(first).not.toBeNull();
-    expect((await read(reference)).answered_at).toBe(first);
+    expect(firstAnsweredAt).not.toBeNull();
+    expect((await read(reference)).answered_at).toBe(firstAnsweredAt);
   });
 
   test('runs again when the answer was a slip', async () => {
@@ -114,7 +117,7 @@ describe('spam', () => {
   });
 
   test('keeps its ways when it comes in', async () => {
-    const words = {
+    const columns = {
       name: 'Spammer',
       email: 'spam@example.org',
       phone: '01632 960 201',
@@ -123,10 +126,10 @@ describe('spam', () => {
       message: 'Buy my things now',
     };
     const [row] =
-      await sql`select public.submit_enquiry(${sql.json(words)}, 'spammer', array['email'], 'honeypot') as answer`;
-    const [stored] =
+      await sql`select public.submit_enquiry(${sql.json(columns)}, 'spammer', array['email'], 'honeypot') as answer`;
+    const [storedEnquiry] =
       await sql`select channels, status from public.enquiries where reference = ${row?.answer.reference}`;
-    expect(stored).toEqual({ channels: ['email'], status: 'spam' });
+    expect(storedEnquiry).toEqual({ channels: ['email'], status: 'spam' });
   });
 });
 
@@ -146,10 +149,10 @@ describe('sending again', () => {
   });
 
   test('leaves alone what has arrived and what is being sent', async () => {
-    const arrived = await deliveryOf(await addEnquiry(sql), { attempts: 1, delivered_at: hoursAgo(1) });
-    const underWay = await deliveryOf(await addEnquiry(sql), { attempts: 1, locked_until: hoursAgo(-1) });
-    expect((await admin.rpc('send_enquiry_again', { enquiry: arrived })).data).toBe(0);
-    expect((await admin.rpc('send_enquiry_again', { enquiry: underWay })).data).toBe(0);
+    const arrivedDelivery = await deliveryOf(await addEnquiry(sql), { attempts: 1, delivered_at: hoursAgo(1) });
+    const deliveryUnderWay = await deliveryOf(await addEnquiry(sql), { attempts: 1, locked_until: hoursAgo(-1) });
+    expect((await admin.rpc('send_enquiry_again', { enquiry: arrivedDelivery })).data).toBe(0);
+    expect((await admin.rpc('send_enquiry_again', { enquiry: deliveryUnderWay })).data).toBe(0);
   });
 });
 
@@ -157,14 +160,14 @@ describe('erasing a person', () => {
   test('takes every enquiry of that address and everything about them', async () => {
     const reference = await addEnquiry(sql, { email: 'Gone@example.org' });
     await addEnquiry(sql, { email: 'gone@EXAMPLE.org' });
-    const other = await addEnquiry(sql, { email: 'going@example.org' });
+    const otherReference = await addEnquiry(sql, { email: 'going@example.org' });
     await change(reference, 1, { notes: 'Personal words' });
     expect((await read(reference)).from_same_sender).toBe(2);
     expect((await admin.rpc('erase_enquiries', { person_email: 'gone@example.org', expected: 2 })).data).toBe(2);
     expect(await read(reference)).toBeNull();
-    expect(await read(other)).not.toBeNull();
-    const left = await sql`select * from public.enquiry_history where value_after like '%Personal%'`;
-    expect(left).toHaveLength(0);
+    expect(await read(otherReference)).not.toBeNull();
+    const remainingHistory = await sql`select * from public.enquiry_history where value_after like '%Personal%'`;
+    expect(remainingHistory).toHaveLength(0);
     const [record] = await sql`select * from public.enquiry_history where what = 'erased'`;
     expect(record).toMatchObject({ enquiry_id: null, changed_by_name: 'Olive Owner', value_after: '2' });
   });

@@ -16,14 +16,14 @@ test('an enquiry opens from its row and shows all that was sent', async ({ page,
   await page.getByRole('link', { name: 'Olga Opened' }).click();
   await expect(page).toHaveURL(new RegExp(`enquiry=${reference}`));
   await expect(page.getByRole('heading', { name: 'Olga Opened' })).toBeFocused();
-  for (const words of [
+  for (const text of [
     /It leans, number/,
     'https://site.example/landscaping/patios',
     'https://search.example/?q=hedge',
     'Spring tidy',
     /Ticked \d/,
   ])
-    await expect(page.getByRole('region', { name: 'Olga Opened' }).getByText(words)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Olga Opened' }).getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+447700900777');
   const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
   expect(reply).toContain(
@@ -40,30 +40,30 @@ test('an answer is one tap, stops the clock, is recorded and lowers the badge; a
 }) => {
   const reference = await addEnquiry(site.sql, { name: 'Rita Replied' });
   await openInbox(page, `&enquiry=${reference}`);
-  const before = await unansweredOn(page);
+  const countBefore = await unansweredOn(page);
   await page.getByRole('button', { name: 'Mark as replied' }).click();
   await expect(page.getByRole('button', { name: 'Replied', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Answered in 0 min')).toBeVisible();
   await expect(page.getByText('Ada Archer moved it from New to Replied')).toBeVisible();
-  await expect.poll(() => unansweredOn(page)).toBe(before - 1);
+  await expect.poll(() => unansweredOn(page)).toBe(countBefore - 1);
   await page.getByRole('button', { name: 'Undo: not answered yet' }).click();
   await expect(page.getByRole('button', { name: 'Mark as replied' })).toBeVisible();
   await expect(page.getByText(/^2[34] h left$/)).toBeVisible();
-  await expect.poll(() => unansweredOn(page)).toBe(before);
+  await expect.poll(() => unansweredOn(page)).toBe(countBefore);
 });
 
 test('the next enquiry that needs an answer is one tap away', async ({ page, site }) => {
   const longAgo = (days: number) => new Date(Date.now() - (600 - days) * 24 * 3_600_000);
-  const [first, answered, second] = [
+  const [firstReference, answeredReference, secondReference] = [
     await addEnquiry(site.sql, { name: 'First In Line', created_at: longAgo(1) }),
     await addEnquiry(site.sql, { status: 'replied', answered_at: new Date(), created_at: longAgo(2) }),
     await addEnquiry(site.sql, { name: 'Second In Line', created_at: longAgo(3) }),
   ];
-  await openInbox(page, `&enquiry=${first}`);
+  await openInbox(page, `&enquiry=${firstReference}`);
   await page.getByRole('link', { name: 'Next: Second In Line' }).click();
-  await expect(page).toHaveURL(new RegExp(`enquiry=${second}`));
+  await expect(page).toHaveURL(new RegExp(`enquiry=${secondReference}`));
   await expect(page.getByRole('heading', { name: 'Second In Line' })).toBeFocused();
-  await openInbox(page, `&enquiry=${answered}`);
+  await openInbox(page, `&enquiry=${answeredReference}`);
   await expect(page.getByRole('link', { name: 'Next: Second In Line' })).toBeVisible();
 });
 
@@ -88,10 +88,10 @@ test('spam is released with one click and then delivered', async ({ page, site }
   await page.getByRole('button', { name: 'Not spam: release and deliver' }).click();
   await expect(page.getByText('Released from spam; it is being delivered')).toBeVisible();
   await expect(page.getByText('E-mail on its way')).toBeVisible();
-  const waiting = await site.sql`
+  const waitingDeliveries = await site.sql`
     select channel from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
     where e.reference = ${reference} and d.next_attempt_at <= now() order by 1`;
-  expect(waiting.map(({ channel }) => channel)).toEqual(['email', 'webhook']);
+  expect(waitingDeliveries.map(({ channel }) => channel)).toEqual(['email', 'webhook']);
 });
 
 test('a failed delivery shows every try and is sent again', async ({ page, site }) => {
@@ -150,9 +150,9 @@ test('photographs are counted in the list, shown in the enquiry, and open large'
     .getByRole('region', { name: '1 photograph' })
     .getByRole('img', { name: 'Photograph 1 from Phil Pictured' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await picture.click();
-  const address = (await opened).url();
+  const address = (await popup).url();
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg');
   await site.sql`update private.photograph_links set expires_at = now()`;
   expect((await page.request.get(address)).status()).toBe(404);

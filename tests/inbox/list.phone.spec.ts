@@ -17,8 +17,12 @@ test('what needs an answer opens first, the most overdue on top, with the words 
   page,
   site,
 }) => {
-  const sent = new Date(Date.now() - 900 * 24 * 3_600_000);
-  await addEnquiry(site.sql, { name: 'Patient Person', created_at: sent, message: 'The leaning ash\n\nby the gate.' });
+  const sentAt = new Date(Date.now() - 900 * 24 * 3_600_000);
+  await addEnquiry(site.sql, {
+    name: 'Patient Person',
+    created_at: sentAt,
+    message: 'The leaning ash\n\nby the gate.',
+  });
   await openInbox(page);
   const row = page.getByRole('region', { name: 'Enquiries', exact: true }).getByRole('listitem').first();
   await expect(row).toContainText('Patient Person');
@@ -41,13 +45,13 @@ test('thousands of enquiries come newest first, fifty at a time', async ({ page,
   await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(100);
-  const shown = await rows
+  const shownNames = await rows
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.id.replace('enquiry-', '')));
-  const stored = await site.sql`
+  const storedNames = await site.sql`
     select reference from public.enquiries where status <> 'spam' order by created_at desc, id desc limit 150`;
-  const order = stored.map(({ reference }) => reference).filter((reference) => shown.includes(reference));
-  expect(shown).toEqual(order);
+  const order = storedNames.map(({ reference }) => reference).filter((reference) => shownNames.includes(reference));
+  expect(shownNames).toEqual(order);
 });
 
 test('the filters live in the address, and Back undoes them', async ({ page }) => {
@@ -110,12 +114,12 @@ test('a delivery that fails says why and when it is tried again', async ({ page,
 test('new enquiries appear without a reload, and the badge counts them', async ({ page, site }) => {
   await page.clock.install();
   await openInbox(page, '&view=all');
-  const before = await unansweredOn(page);
+  const countBefore = await unansweredOn(page);
   await addEnquiry(site.sql, { name: 'Late Arrival' });
   await page.clock.fastForward(31_000);
   await expect(page.getByRole('link', { name: 'Late Arrival' })).toBeVisible();
   await expect(page.getByText('1 new since you opened this page.')).toBeVisible();
-  await expect.poll(() => unansweredOn(page)).toBe(before + 1);
+  await expect.poll(() => unansweredOn(page)).toBe(countBefore + 1);
 });
 
 test('coming back from an enquiry leads to where the list was left', async ({ page }) => {

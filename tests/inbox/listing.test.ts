@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(leave);
 
-async function found(search: string, filters: object = {}): Promise<string[]> {
+async function referencesFor(search: string, filters: object = {}): Promise<string[]> {
   const { data } = await admin.rpc('list_enquiries', { search, ...filters }).throwOnError();
   return data.map((row: { reference: string }) => row.reference);
 }
@@ -52,29 +52,29 @@ describe('the search', () => {
     'HR8 2ZZ',
     'hr82zz',
     'un ve hr8',
-  ])('finds her by %s', async (words) => {
-    expect(await found(words)).toEqual(['OH-VERA22']);
+  ])('finds her by %s', async (search) => {
+    expect(await referencesFor(search)).toEqual(['OH-VERA22']);
   });
 
   test.each(['jozef', 'Józef', "o'brien", 'O’Brien', 'obrien-lecki', 'leaning ash', 'ash barn', 'quoted for thursday'])(
     'finds a name, a message and notes by %s',
-    async (words) => {
-      expect(await found(words)).toEqual(['OH-JASH22']);
+    async (search) => {
+      expect(await referencesFor(search)).toEqual(['OH-JASH22']);
     },
   );
 
-  test.each(['vera nobody', 'ver%hill', 'under__ll', "' or true --", '\\'])('finds nothing by %s', async (words) => {
-    expect(await found(words)).toEqual([]);
+  test.each(['vera nobody', 'ver%hill', 'under__ll', "' or true --", '\\'])('finds nothing by %s', async (search) => {
+    expect(await referencesFor(search)).toEqual([]);
   });
 
   test('finds spam, which the list without a search leaves out', async () => {
-    expect(await found('Percy Caught')).toEqual(['OH-SPAM22']);
-    expect(await found('')).not.toContain('OH-SPAM22');
-    expect(await found('', { wanted_view: 'spam', page_size: 1 })).toEqual(['OH-SPAM22']);
+    expect(await referencesFor('Percy Caught')).toEqual(['OH-SPAM22']);
+    expect(await referencesFor('')).not.toContain('OH-SPAM22');
+    expect(await referencesFor('', { wanted_view: 'spam', page_size: 1 })).toEqual(['OH-SPAM22']);
   });
 
   test('takes a very long text without failing', async () => {
-    expect(await found('xq '.repeat(200))).toEqual([]);
+    expect(await referencesFor('xq '.repeat(200))).toEqual([]);
   });
 });
 
@@ -85,17 +85,17 @@ describe('paging by key', () => {
   });
 
   test.each(['all', 'waiting'])('shows every enquiry of %s once, also those of the same instant', async (view) => {
-    const seen: string[] = [];
-    let after: { created_at: string; id: string } | undefined;
+    const seenIds: string[] = [];
+    let lastRow: { created_at: string; id: string } | undefined;
     do {
-      const cursor = after && { after_at: after.created_at, after_id: after.id };
-      const asked = { wanted_view: view, wanted_service: 'Twins', page_size: 2, ...cursor };
-      const { data } = await admin.rpc('list_enquiries', asked).throwOnError();
-      seen.push(...data.map((row: { id: string }) => row.id));
-      after = data.at(-1);
-    } while (after);
-    expect(seen).toHaveLength(7);
-    expect(new Set(seen).size).toBe(7);
+      const cursor = lastRow && { after_at: lastRow.created_at, after_id: lastRow.id };
+      const args = { wanted_view: view, wanted_service: 'Twins', page_size: 2, ...cursor };
+      const { data } = await admin.rpc('list_enquiries', args).throwOnError();
+      seenIds.push(...data.map((row: { id: string }) => row.id));
+      lastRow = data.at(-1);
+    } while (lastRow);
+    expect(seenIds).toHaveLength(7);
+    expect(new Set(seenIds).size).toBe(7);
   });
 
   test('gives no more than a thousand at a time, however many are asked for', async () => {
@@ -105,10 +105,10 @@ describe('paging by key', () => {
 
   test('what needs an answer comes with the one that waits longest first', async () => {
     const { data } = await admin.rpc('list_enquiries', { wanted_view: 'waiting' }).throwOnError();
-    const sent = data.map((row: { created_at: string }) => row.created_at);
-    expect(sent).toEqual(sent.toSorted());
-    const [oldest] = await sql`select min(created_at) as sent from public.enquiries where status = 'new'`;
-    expect(Date.parse(sent[0])).toBe(oldest?.sent.getTime());
+    const sentTimes = data.map((row: { created_at: string }) => row.created_at);
+    expect(sentTimes).toEqual(sentTimes.toSorted());
+    const [oldestWaiting] = await sql`select min(created_at) as sent from public.enquiries where status = 'new'`;
+    expect(Date.parse(sentTimes[0])).toBe(oldestWaiting?.sent.getTime());
   });
 
   test.each([
@@ -121,14 +121,14 @@ describe('paging by key', () => {
     const { data } = await admin.rpc('count_enquiries', filters).throwOnError();
     const conditions = (view: string) => sql`
         select private.enquiry_conditions(${view}, ${filters.wanted_service ?? null}, ${filters.wanted_source ?? null}, ${filters.wanted_districts ?? null}, ${filters.search ?? null}) as text`;
-    const counted: Record<string, number> = {};
+    const countedViews: Record<string, number> = {};
     for (const view of ['waiting', 'answered', 'closed', 'spam', 'all']) {
       const [condition] = await conditions(view);
       const [row] = await sql.unsafe(`select count(*)::int as many from public.enquiries e where ${condition?.text}`);
-      counted[view] = row?.many;
+      countedViews[view] = row?.many;
     }
-    expect(data).toEqual(counted);
-    expect(Math.min(...Object.values(counted))).toBeGreaterThan(0);
+    expect(data).toEqual(countedViews);
+    expect(Math.min(...Object.values(countedViews))).toBeGreaterThan(0);
   });
 
   test('a search that finds more than a thousand says so, and is not counted further', async () => {
@@ -153,8 +153,8 @@ test.each([
   { search: 'zzyzx' },
   { search: 'zq' },
   { after_at: '2026-01-01', after_id: 'e0000000-0000-4000-8000-000000000001' },
-])('the list of %j is read by an index', async (asked) => {
-  const { steps } = await findPlan(sql, { ...asked, page_size: 51 });
+])('the list of %j is read by an index', async (args) => {
+  const { steps } = await findPlan(sql, { ...args, page_size: 51 });
   expect(steps.join(', ')).toMatch(/Index/);
   expect(steps.join(', ')).not.toMatch(/Seq Scan/);
 });

@@ -26,8 +26,8 @@ const mailOf = (reference: string) => mailbox.mails.find((mail) => mail.headers.
 test('spam that an admin releases reaches the office’s mailbox', async () => {
   const reference = await send({ website: 'https://bait.example' });
   // The one behind it has arrived, so the spam has had its time and was not sent.
-  const honest = await send();
-  await until(() => mailOf(honest) !== undefined);
+  const honestReference = await send();
+  await until(() => mailOf(honestReference) !== undefined);
   expect(mailOf(reference)).toBeUndefined();
   await admin.from('enquiries').update({ status: 'new' }).eq('reference', reference).eq('version', 1).throwOnError();
   await until(() => mailOf(reference) !== undefined);

@@ -10,7 +10,7 @@ import { addEnquiry } from './support/add-enquiry.ts';
 import { seedEnquiries } from './support/seed.ts';
 
 const password = 'a good password';
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 /** What only admins may call. Admins may call every one of them, and nobody else any. */
 const functions = {
@@ -21,16 +21,16 @@ const functions = {
   read_enquiry: { wanted_reference: 'OH-222222' },
   enquiries_overview: { reply_hours: 24 },
   operation_state: {},
-  send_enquiry_again: { enquiry: nobody },
+  send_enquiry_again: { enquiry: unknownId },
   erase_enquiries: { person_email: 'nobody@example.org', expected: 0 },
   new_reviews: { reviews: '[]' },
   import_reviews: { reviews: '[]' },
-  open_photographs: { enquiry: nobody },
+  open_photographs: { enquiry: unknownId },
   list_second_factors: {},
 };
 
 /** For everybody, or about oneself; the last two are tried in tests/accounts. */
-const others = [
+const otherRoles = [
   'business_news',
   'list_my_sessions',
   'new_recovery_codes',
@@ -82,24 +82,24 @@ describe.each(Object.entries(functions))('%s', (name, args) => {
 });
 
 test('no function that the API answers is forgotten above', () => {
-  expect([...Object.keys(functions), ...others].toSorted()).toEqual(Object.keys(callable).toSorted());
+  expect([...Object.keys(functions), ...otherRoles].toSorted()).toEqual(Object.keys(callable).toSorted());
 });
 
 test('every function that acts as the owner pins its search path', async () => {
-  const loose = await sql`
+  const looseFunctions = await sql`
     select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
     and not coalesce(proconfig @> array['search_path=""'], false)`;
-  expect(loose.map((row) => row.proname)).toEqual([]);
+  expect(looseFunctions.map((row) => row.proname)).toEqual([]);
 });
 
 test('an admin cannot write history, nor move a version or an answer time', async () => {
-  const writes = [
+  const writeCalls = [
     `insert into public.enquiry_history (changed_by_name, what) values ('x', 'status')`,
     'update public.enquiries set version = 9',
     `update public.enquiries set answered_at = '2026-01-01'`,
     `update public.enquiries set message = 'Other words entirely'`,
   ];
-  for (const write of writes)
+  for (const write of writeCalls)
     await expect(pastTheApi(sql, clients.admin, (tx) => tx.unsafe(write))).rejects.toMatchObject({ code: '42501' });
 });
 

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test';
 import { addEnquiry } from './support/add-enquiry.ts';
 import { expect, openInbox, test } from './support/inbox-site.ts';
 
-let other: Page;
+let otherPage: Page;
 
 test.beforeEach(async ({ page, browser, baseURL, signInAs }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.9.9' },
   });
-  other = await context.newPage();
+  otherPage = await context.newPage();
   await signInAs(page, 'ada');
-  await signInAs(other, 'ben');
+  await signInAs(otherPage, 'ben');
 });
 
-test.afterEach(() => other.context().close());
+test.afterEach(() => otherPage.context().close());
 
 test('the second of two admins sees who was quicker, and overwrites nothing', async ({ page, site }) => {
   const reference = await addEnquiry(site.sql);
   await openInbox(page, `&enquiry=${reference}`);
-  await openInbox(other, `&enquiry=${reference}`);
-  await other.getByRole('button', { name: 'Won' }).click();
-  await expect(other.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+  await openInbox(otherPage, `&enquiry=${reference}`);
+  await otherPage.getByRole('button', { name: 'Won' }).click();
+  await expect(otherPage.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Lost' }).click();
   await expect(page.getByRole('alert')).toContainText('Your change was not saved');
   await expect(page.getByRole('alert')).toContainText('Ben Baker moved it from New to Won');
@@ -37,19 +37,19 @@ test('notes that were being typed survive the other admin’s, and nothing is sa
 }) => {
   const reference = await addEnquiry(site.sql);
   await openInbox(page, `&enquiry=${reference}`);
-  await openInbox(other, `&enquiry=${reference}`);
+  await openInbox(otherPage, `&enquiry=${reference}`);
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.fill('Mine: she wants oak.');
-  await other.getByRole('textbox', { name: 'Notes' }).fill('Theirs: she wants beech.');
-  await other.getByRole('button', { name: 'Save notes' }).click();
-  await expect(other.getByText('Notes saved successfully')).toBeVisible();
+  await otherPage.getByRole('textbox', { name: 'Notes' }).fill('Theirs: she wants beech.');
+  await otherPage.getByRole('button', { name: 'Save notes' }).click();
+  await expect(otherPage.getByText('Notes saved successfully')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('alert')).toContainText('Ben Baker wrote notes');
   await expect(notes).toHaveValue('Mine: she wants oak.');
   await expect(page.getByText('The saved notes are different now:')).toBeVisible();
-  const [kept] = await site.sql`select notes from public.enquiries where reference = ${reference}`;
-  expect(kept?.notes).toBe('Theirs: she wants beech.');
+  const [storedEnquiry] = await site.sql`select notes from public.enquiries where reference = ${reference}`;
+  expect(storedEnquiry?.notes).toBe('Theirs: she wants beech.');
 
   await page.getByRole('button', { name: 'I have read them' }).click();
   await page.getByRole('button', { name: 'Save notes' }).click();

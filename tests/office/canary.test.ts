@@ -61,7 +61,7 @@ afterAll(async () => {
   await Promise.all([mailbox?.stop(), receiver?.stop()]);
 });
 
-function look(now: Date): Promise<void> {
+function runCanary(now: Date): Promise<void> {
   const formAddress = `${server.url}/functions/v1/contact-webhook`;
   return lookAfterCanary({ sql, formAddress, token, channels: ['email', 'webhook'] }, now);
 }
@@ -70,7 +70,7 @@ function canaries() {
   return sql`select reference from public.enquiries where status = 'canary'`;
 }
 
-async function arrived(channel: string): Promise<boolean> {
+async function hasArrived(channel: string): Promise<boolean> {
   return (
     (
       await sql`
@@ -81,13 +81,13 @@ async function arrived(channel: string): Promise<boolean> {
 }
 
 test('once a day a marked enquiry goes the whole way and is removed again', async () => {
-  await Promise.all([look(morning), look(morning)]);
-  await until(async () => (await arrived('email')) && (await arrived('webhook')));
+  await Promise.all([runCanary(morning), runCanary(morning)]);
+  await until(async () => (await hasArrived('email')) && (await hasArrived('webhook')));
   expect(await canaries()).toHaveLength(1);
-  await look(new Date(morning.getTime() + 60_000));
+  await runCanary(new Date(morning.getTime() + 60_000));
   expect(await canaries()).toHaveLength(0);
   expect(await silentCanary(sql)).toBeNull();
-  await look(new Date(morning.getTime() + 5 * hour));
+  await runCanary(new Date(morning.getTime() + 5 * hour));
   expect(mailbox.mails.map(({ headers }) => headers.get('subject'))).toEqual([
     expect.stringMatching(/^Daily test of the enquiry form, /),
   ]);
@@ -99,7 +99,7 @@ test('once a day a marked enquiry goes the whole way and is removed again', asyn
 test('it is in no list, count, search, figure, backup or export', async () => {
   await addAccount(sql, { ...owner, admin: true });
   const admin = await signedIn(server.url, owner);
-  const everything = async () => ({
+  const readEverything = async () => ({
     counts: (await admin.rpc('count_enquiries', {}).throwOnError()).data,
     searched: (await admin.rpc('count_enquiries', { search: 'daily test' }).throwOnError()).data,
     listed: (await admin.rpc('list_enquiries', { wanted_view: 'all' }).throwOnError()).data,
@@ -109,34 +109,34 @@ test('it is in no list, count, search, figure, backup or export', async () => {
       let text = '';
       for (const table of await tablesOf(tx)) {
         if (!table.name.startsWith('public.enquir')) continue;
-        for await (const piece of copyOut(tx, table)) text += piece.toString();
+        for await (const chunk of copyOut(tx, table)) text += chunk.toString();
       }
       return text;
     }),
   });
-  const before = await everything();
+  const contentsBefore = await readEverything();
   mailbox.down = true;
-  await look(morning);
+  await runCanary(morning);
   const [canary] = await canaries();
   expect(canary).toBeDefined();
-  expect(await everything()).toEqual(before);
+  expect(await readEverything()).toEqual(contentsBefore);
   expect((await admin.rpc('read_enquiry', { wanted_reference: canary?.reference }).throwOnError()).data).toBeNull();
-  const written = await snapshot(sql, async (tx) => {
+  const exportedText = await snapshot(sql, async (tx) => {
     let text = '';
-    for await (const piece of exportSql(tx)) text += piece;
+    for await (const chunk of exportSql(tx)) text += chunk;
     return text;
   });
-  expect(written).not.toContain('Daily test');
+  expect(exportedText).not.toContain('Daily test');
 });
 
 describe('with a leg cut', () => {
   test('that of the mail is noticed after an hour, and told by webhook', async () => {
     mailbox.down = true;
-    await look(morning);
-    await until(() => arrived('webhook'));
-    await look(new Date(morning.getTime() + hour - 1));
+    await runCanary(morning);
+    await until(() => hasArrived('webhook'));
+    await runCanary(new Date(morning.getTime() + hour - 1));
     expect(await silentCanary(sql)).toBeNull();
-    await look(new Date(morning.getTime() + hour));
+    await runCanary(new Date(morning.getTime() + hour));
     const trouble = await silentCanary(sql);
     expect(trouble?.words).toBe('The daily test enquiry did not come through e-mail within an hour');
     expect(await canaries()).toHaveLength(0);
@@ -147,9 +147,9 @@ describe('with a leg cut', () => {
 
   test('that of the webhook is noticed after an hour, and told by mail', async () => {
     receiver.answer = { status: 500, headers: {} };
-    await look(morning);
-    await until(() => arrived('email'));
-    await look(new Date(morning.getTime() + hour));
+    await runCanary(morning);
+    await until(() => hasArrived('email'));
+    await runCanary(new Date(morning.getTime() + hour));
     const trouble = await silentCanary(sql);
     expect(trouble?.words).toBe('The daily test enquiry did not come through webhook within an hour');
     mailbox.mails.length = 0;
@@ -159,21 +159,21 @@ describe('with a leg cut', () => {
 
   test('that of the form is noticed at once, and the next good day ends the trouble', async () => {
     await sql`revoke execute on function public.submit_enquiry from service_role`;
-    await look(morning);
+    await runCanary(morning);
     await sql`grant execute on function public.submit_enquiry to service_role`;
     expect((await silentCanary(sql))?.words).toContain('the form’s address');
-    const next = new Date(morning.getTime() + 24 * hour);
+    const nextMorning = new Date(morning.getTime() + 24 * hour);
     day += 1;
-    await look(next);
-    await until(async () => (await arrived('email')) && (await arrived('webhook')));
-    await look(next);
+    await runCanary(nextMorning);
+    await until(async () => (await hasArrived('email')) && (await hasArrived('webhook')));
+    await runCanary(nextMorning);
     expect(await silentCanary(sql)).toBeNull();
   });
 
   test('that of the database, which lost what it had taken, is noticed', async () => {
-    await look(morning);
+    await runCanary(morning);
     await sql`delete from public.enquiries where status = 'canary'`;
-    await look(new Date(morning.getTime() + hour));
+    await runCanary(new Date(morning.getTime() + hour));
     expect((await silentCanary(sql))?.words).toContain('the database');
   });
 });

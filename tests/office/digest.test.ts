@@ -8,9 +8,9 @@ import { addEnquiry } from '../inbox/support/add-enquiry.ts';
 import { someFirm } from '../support/firm.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
-const logged: string[] = [];
-const note = (_: object, text: string) => void logged.push(text);
-const log = { info: note, warn: note, error: note };
+const logEntries: string[] = [];
+const record = (_: object, text: string) => void logEntries.push(text);
+const log = { info: record, warn: record, error: record };
 const hour = 3_600_000;
 const monday = new Date('2026-11-16T07:30:00Z');
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** What every server of this database does whenever it looks. */
-function look(now: Date, change: Record<string, string> = {}): Promise<void> {
+function runDigest(now: Date, change: Record<string, string> = {}): Promise<void> {
   const settings = settingsFromSecrets({
     SITE_URL: 'https://site.example',
     SMTP_URL: mailbox.url,
@@ -46,38 +46,38 @@ function look(now: Date, change: Record<string, string> = {}): Promise<void> {
 }
 
 test('the morning begins with one digest, however many servers look and however often', async () => {
-  await look(new Date(monday.getTime() - 1000));
+  await runDigest(new Date(monday.getTime() - 1000));
   expect(mailbox.mails).toHaveLength(0);
-  await Promise.all([look(monday), look(monday), look(monday)]);
-  await look(new Date(monday.getTime() + hour));
+  await Promise.all([runDigest(monday), runDigest(monday), runDigest(monday)]);
+  await runDigest(new Date(monday.getTime() + hour));
   expect(mailbox.mails).toHaveLength(1);
   const [mail] = mailbox.mails;
   expect(mail?.to).toEqual(['office@site.example']);
   expect(mail?.headers.get('from')).toContain(someFirm.name);
   expect(mail?.headers.get('subject')).toBe('2 enquiries wait for an answer, 1 overdue');
-  const words = mail?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
-  expect(words).toContain('1 enquiry came in since Sunday');
-  expect(words).toContain('Otto Overdue, Landscaping, HR8 1AA: overdue by 6 h, last touched by The server');
-  expect(words).toContain('Nora New, Landscaping, HR8 1AA: 22 h left, nobody has it yet');
-  expect(words.indexOf('Otto Overdue')).toBeLessThan(words.indexOf('Nora New'));
-  expect(words).toMatch(/https:\/\/site\.example\/admin\?tab=enquiries&enquiry=OH-/);
+  const text = mail?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
+  expect(text).toContain('1 enquiry came in since Sunday');
+  expect(text).toContain('Otto Overdue, Landscaping, HR8 1AA: overdue by 6 h, last touched by The server');
+  expect(text).toContain('Nora New, Landscaping, HR8 1AA: 22 h left, nobody has it yet');
+  expect(text.indexOf('Otto Overdue')).toBeLessThan(text.indexOf('Nora New'));
+  expect(text).toMatch(/https:\/\/site\.example\/admin\?tab=enquiries&enquiry=OH-/);
 });
 
 test('a mail server that is down at half past seven gets it later', async () => {
   const tuesday = new Date('2026-11-17T07:30:00Z');
   mailbox.mails.length = 0;
   mailbox.down = true;
-  await look(tuesday);
+  await runDigest(tuesday);
   mailbox.down = false;
-  await look(new Date(tuesday.getTime() + 60_000));
-  await look(new Date(tuesday.getTime() + 120_000));
+  await runDigest(new Date(tuesday.getTime() + 60_000));
+  await runDigest(new Date(tuesday.getTime() + 120_000));
   expect(mailbox.mails).toHaveLength(1);
 });
 
 test('nobody gets it where nobody is named', async () => {
   mailbox.mails.length = 0;
-  logged.length = 0;
-  await look(new Date('2026-11-18T07:30:00Z'), { DIGEST_TO: '' });
+  logEntries.length = 0;
+  await runDigest(new Date('2026-11-18T07:30:00Z'), { DIGEST_TO: '' });
   // A mail to nobody would not arrive either, but it would have been tried.
-  expect([mailbox.mails, logged]).toEqual([[], []]);
+  expect([mailbox.mails, logEntries]).toEqual([[], []]);
 });

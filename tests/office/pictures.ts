@@ -10,7 +10,7 @@ import { connectTo, startServer } from '../support/server.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/office');
 const office = { email: 'office@example.org', password: 'a good password', fullName: 'Sample Colleague', admin: true };
-const desk = { width: 1120, height: 760 };
+const deskScreen = { width: 1120, height: 760 };
 const phone = { width: 390, height: 780 };
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -41,23 +41,28 @@ const browser = await chromium.launch({ executablePath: await ensureBrowser(), a
 try {
   await addAccount(sql, office);
   const references: string[] = [];
-  for (const [at, [came, answered, service, address, message]] of samples.entries())
+  for (const [index, [cameIn, answered, service, address, message]] of samples.entries())
     references.push(
       await addEnquiry(sql, {
-        name: `Sample Customer ${at + 1}`,
-        created_at: hoursAgo(came),
+        name: `Sample Customer ${index + 1}`,
+        created_at: hoursAgo(cameIn),
         service,
         address,
         message,
-        utm_source: at % 3 ? 'google' : 'newsletter',
-        ...(answered && { status: 'replied', answered_at: hoursAgo(came - answered) }),
+        utm_source: index % 3 ? 'google' : 'newsletter',
+        ...(answered && { status: 'replied', answered_at: hoursAgo(cameIn - answered) }),
       }),
     );
   const { data } = await (await signedIn(server.url, office)).auth.getSession();
   const session = JSON.stringify(data.session);
 
   /** Draws one state of the page into docs/office. */
-  async function picture(name: string, size: typeof desk, address: string, prepare: (page: Page) => Promise<unknown>) {
+  async function picture(
+    name: string,
+    size: typeof deskScreen,
+    address: string,
+    prepare: (page: Page) => Promise<unknown>,
+  ) {
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1.5, reducedMotion: 'reduce' });
     await page.addInitScript((value) => localStorage.setItem('sb-127-auth-token', value), session);
     await page.goto(`${server.url}/admin?tab=${address}`);
@@ -76,8 +81,8 @@ try {
     page.getByRole('heading', { name: heading, exact: true }).evaluate((node) => {
       scrollTo({ top: node.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' });
     });
-  const opened = `enquiries&enquiry=${references[1]}`;
-  await picture('list', desk, 'enquiries', async (page) => {
+  const openedEnquiry = `enquiries&enquiry=${references[1]}`;
+  await picture('list', deskScreen, 'enquiries', async (page) => {
     await page.getByText('Sample Customer 1').first().waitFor();
     await page.getByRole('search').evaluate((node) => {
       scrollTo({ top: node.getBoundingClientRect().top + scrollY - 190, behavior: 'instant' });
@@ -92,10 +97,10 @@ try {
         scrollTo({ top: node.getBoundingClientRect().top + scrollY - 300, behavior: 'instant' });
       });
   });
-  await picture('enquiry', desk, opened, (page) => toTop(page, 'Sample Customer 2'));
-  await picture('enquiry-phone', phone, opened, (page) => toTop(page, 'Sample Customer 2'));
-  await picture('overview', { ...desk, height: 1000 }, 'enquiries', (page) => toTop(page, 'The last 12 weeks'));
-  await picture('notice', desk, 'business', async (page) => {
+  await picture('enquiry', deskScreen, openedEnquiry, (page) => toTop(page, 'Sample Customer 2'));
+  await picture('enquiry-phone', phone, openedEnquiry, (page) => toTop(page, 'Sample Customer 2'));
+  await picture('overview', { ...deskScreen, height: 1000 }, 'enquiries', (page) => toTop(page, 'The last 12 weeks'));
+  await picture('notice', deskScreen, 'business', async (page) => {
     await page.getByRole('button', { name: 'Add Notice' }).click();
     await page.getByLabel('Notice, up to').fill('Closed 24 December to 2 January');
     await toTop(page, 'Notices');

@@ -18,10 +18,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type FetchOptions = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** As a visitor behind our proxy asks over HTTPS. */
-function ask(address: string, init: Asked = {}) {
+function call(address: string, init: FetchOptions = {}) {
   const headers = {
     'x-forwarded-proto': 'https',
     'x-forwarded-for': aNewAddress(),
@@ -31,8 +31,8 @@ function ask(address: string, init: Asked = {}) {
   return fetch(`${server.url}${address}`, { ...init, headers });
 }
 
-async function see(address: string): Promise<Seen> {
-  const answer = await ask(address);
+async function readHeaders(address: string): Promise<Seen> {
+  const answer = await call(address);
   return { https: true, headers: answer.headers, html: await answer.text() };
 }
 
@@ -54,7 +54,7 @@ describe('by the rules of the MDN Observatory', () => {
   test.each([...everyPage.map(({ path }) => path), '/auth', '/admin', '/no-such-page'])(
     '%s scores 130 of 100',
     async (address) => {
-      const { score, findings } = scoreOf(await see(address));
+      const { score, findings } = scoreOf(await readHeaders(address));
       expect(findings.filter(({ modifier }) => modifier < 0)).toEqual([]);
       expect(score).toBe(130);
     },
@@ -82,23 +82,23 @@ describe('by the rules of the MDN Observatory', () => {
     ['no promise of HTTPS', { 'strict-transport-security': '' }, 80],
     ['guessed types', { 'x-content-type-options': '' }, 125],
   ])('the score would tell of %s', async (_, change, expected) => {
-    const seen = await see('/');
-    const headers = new Headers(seen.headers);
+    const page = await readHeaders('/');
+    const headers = new Headers(page.headers);
     for (const [name, value] of Object.entries(change)) {
       if (value) headers.set(name, value);
       else headers.delete(name);
     }
-    expect(scoreOf({ ...seen, headers }).score).toBe(expected);
+    expect(scoreOf({ ...page, headers }).score).toBe(expected);
   });
 
   test('a script from elsewhere needs a digest', async () => {
-    const seen = await see('/');
-    expect(scoreOf({ ...seen, html: '<script async src="https://elsewhere.example/x.js"></script>' }).score).toBe(125);
+    const page = await readHeaders('/');
+    expect(scoreOf({ ...page, html: '<script async src="https://elsewhere.example/x.js"></script>' }).score).toBe(125);
   });
 });
 
 test('every page keeps other sites out of its window, its files and its devices', async () => {
-  const { headers } = await see('/');
+  const { headers } = await readHeaders('/');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless');
   expect(headers.get('permissions-policy')).toContain('geolocation=()');
@@ -108,12 +108,12 @@ test('every page keeps other sites out of its window, its files and its devices'
 
 test('pages without HTTPS promise none', async () => {
   expect(
-    (await ask('/', { headers: { 'x-forwarded-proto': 'http' } })).headers.get('strict-transport-security'),
+    (await call('/', { headers: { 'x-forwarded-proto': 'http' } })).headers.get('strict-transport-security'),
   ).toBeNull();
 });
 
 describe('no answer that goes wrong tells more than it must', () => {
-  const wrong: [string, Asked][] = [
+  const wrongRequests: [string, FetchOptions][] = [
     ['/rest/v1/google_reviews?rating=eq.abc', {}],
     ['/rest/v1/google_reviews?select=nothing', {}],
     ['/rest/v1/enquiries', { method: 'POST', body: '{"name":"x"}', headers: { 'content-type': 'application/json' } }],
@@ -129,8 +129,8 @@ describe('no answer that goes wrong tells more than it must', () => {
     ['/%E0%A4%A', {}],
   ];
 
-  test.each(wrong)('%s', async (address, init) => {
-    const answer = await ask(address, init);
+  test.each(wrongRequests)('%s', async (address, init) => {
+    const answer = await call(address, init);
     const body = await answer.text();
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -143,10 +143,10 @@ describe('no answer that goes wrong tells more than it must', () => {
 
 test.each(['/healthz', '/readyz'])('%s is asked by GET and HEAD alone', async (address) => {
   expect((await fetch(server.url + address, { method: 'HEAD' })).status).toBe(200);
-  const posted = await fetch(server.url + address, { method: 'POST' });
-  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const postAnswer = await fetch(server.url + address, { method: 'POST' });
+  expect([postAnswer.status, postAnswer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test.each(['/auth', '/admin', '/healthz', '/readyz'])('%s is kept nowhere', async (address) => {
-  expect((await ask(address)).headers.get('cache-control')).toBe('no-store');
+  expect((await call(address)).headers.get('cache-control')).toBe('no-store');
 });

@@ -23,8 +23,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function annoyed(count: number, begin: string | Buffer, more?: string) {
-  const nuisance = await annoy(server.url, count, begin, more);
+async function annoyed(count: number, begin: string | Buffer, dripped?: string) {
+  const nuisance = await annoy(server.url, count, begin, dripped);
   stopping.push(nuisance.stop);
   return nuisance;
 }
@@ -37,19 +37,19 @@ async function metByOthers(): Promise<string[]> {
 
 test('ten seconds of mixed visitors meet no failure, and memory does not run away', async () => {
   await mixedLoad(server.url, 8, 3);
-  const before = await megabytesOf(server.pid);
+  const memoryBefore = await megabytesOf(server.pid);
   const { failed } = await mixedLoad(server.url, 8, 7);
   expect(failed).toEqual([]);
-  expect(await megabytesOf(server.pid)).toBeLessThan(before + 150);
+  expect(await megabytesOf(server.pid)).toBeLessThan(memoryBefore + 150);
 });
 
 describe('other visitors are served', () => {
   test('while thousands of requests arrive in one piece, of which a few are answered', async () => {
-    const piece = 'GET /rest/v1/google_reviews?select=id HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(5_000);
-    const hasty = await annoyed(20, piece);
+    const pipelinedRequests = 'GET /rest/v1/google_reviews?select=id HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(5_000);
+    const hastyClients = await annoyed(20, pipelinedRequests);
     expect(await metByOthers()).toEqual([]);
-    await until(() => hasty.open() === 0, 20_000);
-    expect(hasty.answered().split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(20 * 16);
+    await until(() => hastyClients.open() === 0, 20_000);
+    expect(hastyClients.answered().split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(20 * 16);
   });
 
   test('while two hundred break off in the middle of an answer', async () => {
@@ -65,54 +65,54 @@ describe('other visitors are served', () => {
   });
 
   test('while a thousand connections are open and say nothing', async () => {
-    const idle = await annoyed(1_000, '');
-    expect(idle.open()).toBe(1_000);
+    const idleClients = await annoyed(1_000, '');
+    expect(idleClients.open()).toBe(1_000);
     expect(await metByOthers()).toEqual([]);
   });
 
   test('while two hundred requests arrive letter by letter, which are sent away in the end', async () => {
-    const slow = await annoyed(200, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
+    const slowClients = await annoyed(200, 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-a: b\r\n');
     expect(await metByOthers()).toEqual([]);
-    await until(() => slow.open() === 0, 60_000);
-    expect(slow.answered()).toContain('408 Request Timeout');
+    await until(() => slowClients.open() === 0, 60_000);
+    expect(slowClients.answered()).toContain('408 Request Timeout');
   });
 
   test('while forms arrive letter by letter', async () => {
-    const head =
+    const requestHead =
       'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n';
-    await annoyed(100, head, '{');
+    await annoyed(100, requestHead, '{');
     expect(await metByOthers()).toEqual([]);
   });
 
   test('while headers of ten megabytes arrive, which are refused', async () => {
-    const large = await annoyed(
+    const largeClients = await annoyed(
       5,
       Buffer.concat([Buffer.from('GET / HTTP/1.1\r\nhost: x\r\nx-large: '), Buffer.alloc(10_000_000, 'a')]),
     );
     expect(await metByOthers()).toEqual([]);
-    await until(() => large.open() === 0, 60_000);
-    expect(large.answered()).toContain('431 Request Header Fields Too Large');
+    await until(() => largeClients.open() === 0, 60_000);
+    expect(largeClients.answered()).toContain('431 Request Header Fields Too Large');
   });
 
   test.each(['/functions/v1/contact-webhook', '/auth/v1/signup', '/rest/v1/google_reviews'])(
     'while bodies of ten megabytes arrive at %s, which are refused',
     async (address) => {
       const body = Buffer.alloc(10_000_000, 'a');
-      const large = Array.from({ length: 3 }, () =>
+      const largeRequests = Array.from({ length: 3 }, () =>
         fetch(`${server.url}${address}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
       );
       expect(await metByOthers()).toEqual([]);
-      expect((await Promise.all(large)).map(({ status }) => status)).toEqual([413, 413, 413]);
+      expect((await Promise.all(largeRequests)).map(({ status }) => status)).toEqual([413, 413, 413]);
     },
   );
 
   test('while visitors go away in the middle of sending', async () => {
-    const head =
+    const requestHead =
       'POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"name":';
     for (let round = 0; round < 5; round += 1) {
-      const leaving = await annoyed(50, head);
+      const leavingClients = await annoyed(50, requestHead);
       await sleep(50);
-      leaving.stop();
+      leavingClients.stop();
     }
     expect(await metByOthers()).toEqual([]);
     expect(server.log()).not.toContain('a promise failed unheard');

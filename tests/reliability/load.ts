@@ -22,16 +22,16 @@ try {
   const failures: string[] = [];
   let requests = 0;
   const times: Record<string, number[]> = {};
-  for (let part = 0; part < 4; part += 1) {
+  for (let quarter = 0; quarter < 4; quarter += 1) {
     const load = await mixedLoad(server.url, best.atOnce, seconds / 4);
     requests += load.requests;
     failures.push(...load.failed);
-    for (const [kind, { times: more }] of Object.entries(load.byKind)) (times[kind] ??= []).push(...more);
+    for (const [kind, { times: newTimes }] of Object.entries(load.byKind)) (times[kind] ??= []).push(...newTimes);
     memory.push(await megabytesOf(server.pid));
   }
-  for (const [kind, all] of Object.entries(times)) {
+  for (const [kind, kindTimes] of Object.entries(times)) {
     console.log(
-      `${kind.padEnd(12)} ${String(all.length).padStart(7)}  p50 ${percentile(all, 0.5)}  p99 ${percentile(all, 0.99)}`,
+      `${kind.padEnd(12)} ${String(kindTimes.length).padStart(7)}  p50 ${percentile(kindTimes, 0.5)}  p99 ${percentile(kindTimes, 0.99)}`,
     );
   }
   console.log(`${requests} requests, ${Math.round(requests / seconds)} a second, ${failures.length} failed`);

@@ -16,23 +16,25 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 function judgePolicy(policy: string | null, https: boolean): Finding {
-  const finding = (result: string, modifier: number): Finding => ({ test: 'policy', result, modifier });
-  if (!policy) return finding('not implemented', -25);
+  const policyFinding = (result: string, modifier: number): Finding => ({ test: 'policy', result, modifier });
+  if (!policy) return policyFinding('not implemented', -25);
   const rules = directivesOf(policy);
   const sources = (name: string) => rules.get(name) ?? rules.get('default-src') ?? ['*'];
   const hasAny = (name: string, unwanted: string[]) => sources(name).some((source) => unwanted.includes(source));
   const insecure = (names: string[]) =>
     https && names.some((name) => (rules.get(name) ?? []).some((source) => /^(http|ftp):/.test(source)));
   const passive = ['img-src', 'media-src'];
-  if (hasAny('script-src', [...broad, ...inline]) || hasAny('object-src', broad)) return finding('unsafe inline', -20);
-  if (insecure([...rules.keys()].filter((name) => !passive.includes(name)))) return finding('insecure scheme', -20);
+  if (hasAny('script-src', [...broad, ...inline]) || hasAny('object-src', broad))
+    return policyFinding('unsafe inline', -20);
+  if (insecure([...rules.keys()].filter((name) => !passive.includes(name))))
+    return policyFinding('insecure scheme', -20);
   if (hasAny('script-src', ["'unsafe-eval'"]) || hasAny('style-src', ["'unsafe-eval'"]))
-    return finding('unsafe eval', -10);
-  if (insecure(passive)) return finding('insecure scheme in passive content', -10);
-  if (hasAny('style-src', [...broad, ...inline])) return finding('unsafe inline in styles', 0);
+    return policyFinding('unsafe eval', -10);
+  if (insecure(passive)) return policyFinding('insecure scheme in passive content', -10);
+  if (hasAny('style-src', [...broad, ...inline])) return policyFinding('unsafe inline in styles', 0);
   return rules.get('default-src')?.join() === "'none'"
-    ? finding("no unsafe, default-src 'none'", 10)
-    : finding('no unsafe', 5);
+    ? policyFinding("no unsafe, default-src 'none'", 10)
+    : policyFinding('no unsafe', 5);
 }
 
 function judgeTransport(header: string | null, https: boolean): Finding {
@@ -55,10 +57,10 @@ function judgeFraming(headers: Headers): Finding {
 
 /** Scripts of another origin need a digest that says what they may be. */
 function judgeScripts(html: string): Finding {
-  const foreign = [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
-  const bare = foreign.filter((tag) => !/\sintegrity="/.test(tag));
-  if (foreign.length === 0) return { test: 'scripts', result: 'all from the same origin', modifier: 0 };
-  return bare.length === 0
+  const foreignScripts = [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
+  const withoutIntegrity = foreignScripts.filter((tag) => !/\sintegrity="/.test(tag));
+  if (foreignScripts.length === 0) return { test: 'scripts', result: 'all from the same origin', modifier: 0 };
+  return withoutIntegrity.length === 0
     ? { test: 'scripts', result: 'with digests', modifier: 5 }
     : { test: 'scripts', result: 'without digests', modifier: -5 };
 }
@@ -106,8 +108,8 @@ export function scoreOf({ https, headers, html }: Seen): { score: number; findin
       modifier: headers.has('access-control-allow-credentials') ? -50 : 0,
     },
   ];
-  const sum = (wanted: (modifier: number) => boolean) =>
-    findings.filter(({ modifier }) => wanted(modifier)).reduce((total, { modifier }) => total + modifier, 0);
+  const sum = (isWanted: (modifier: number) => boolean) =>
+    findings.filter(({ modifier }) => isWanted(modifier)).reduce((total, { modifier }) => total + modifier, 0);
   const penalised = 100 + sum((modifier) => modifier < 0);
   return { score: Math.max(0, penalised >= 90 ? penalised + sum((modifier) => modifier > 0) : penalised), findings };
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function stored(change: Parameters<typeof anEnquiry>[0], age: string): Promise<string> {
+async function storeEnquiry(change: Parameters<typeof anEnquiry>[0], age: string): Promise<string> {
   const enquiry = anEnquiry(change);
   const answer = await submit(server.url, enquiry);
   const { reference } = (await answer.json()) as { reference: string };
@@ -55,47 +55,50 @@ describe('how long enquiries are kept', () => {
   });
 
   test('is kept to by the server itself, to the day', async () => {
-    const kept = [
-      await stored({}, `${retention.enquiryMonths} months -1 day`),
-      await stored({ name: 'Spam, fresh' }, `${retention.spamDays - 1} days`),
+    const keptReferences = [
+      await storeEnquiry({}, `${retention.enquiryMonths} months -1 day`),
+      await storeEnquiry({ name: 'Spam, fresh' }, `${retention.spamDays - 1} days`),
     ];
-    const old = [
-      await stored({}, `${retention.enquiryMonths} months 1 day`),
-      await stored({ name: 'Spam, old' }, `${retention.spamDays + 1} days`),
+    const oldReferences = [
+      await storeEnquiry({}, `${retention.enquiryMonths} months 1 day`),
+      await storeEnquiry({ name: 'Spam, old' }, `${retention.spamDays + 1} days`),
     ];
     await sql`update public.enquiries set status = 'spam' where name like 'Spam,%'`;
     // A clean-up of more than a tenth would wait for a day.
-    for (let fresh = 0; fresh < 30; fresh += 1)
+    for (let count = 0; count < 30; count += 1)
       await sql`select public.submit_enquiry(${sql.json(anEnquiry())}, gen_random_uuid()::text, '{}')`;
     await sql.end({ timeout: 1 });
     await server.stop();
     await start(retention.enquiryMonths);
-    const left = async () =>
-      (await sql`select reference from public.enquiries where reference in ${sql([...kept, ...old])}`).map(
-        (row) => row.reference,
-      );
-    await until(async () => (await left()).length <= kept.length);
-    expect(new Set(await left())).toEqual(new Set(kept));
+    const remainingReferences = async () =>
+      (
+        await sql`select reference from public.enquiries where reference in ${sql([...keptReferences, ...oldReferences])}`
+      ).map((row) => row.reference);
+    await until(async () => (await remainingReferences()).length <= keptReferences.length);
+    expect(new Set(await remainingReferences())).toEqual(new Set(keptReferences));
   });
 });
 
 describe('npm run erase', () => {
   test('removes one person’s enquiries with all that hangs on them, says which, and leaves the others', async () => {
-    const mine = 'mrs.forget@example.org';
-    const references = [await stored({ email: mine }, '1 day'), await stored({ email: mine.toUpperCase() }, '2 days')];
-    const other = await stored({ email: 'not.mrs.forget@example.org' }, '1 day');
+    const ownAddress = 'mrs.forget@example.org';
+    const references = [
+      await storeEnquiry({ email: ownAddress }, '1 day'),
+      await storeEnquiry({ email: ownAddress.toUpperCase() }, '2 days'),
+    ];
+    const otherReference = await storeEnquiry({ email: 'not.mrs.forget@example.org' }, '1 day');
     await sql`update public.enquiries set status = 'replied', notes = 'Rang back' where reference = ${references[0] ?? ''}`;
     const { code, output } = await runServerCommand('erase', [' Mrs.Forget@example.org'], { DATA_DIR: dataDir });
     expect(code).toBe(0);
-    expect(output).toContain(`Erased 2 enquiries from ${mine}:`);
+    expect(output).toContain(`Erased 2 enquiries from ${ownAddress}:`);
     for (const reference of references) expect(output).toContain(reference);
     expect(output).toContain('2 recorded changes');
-    const everything =
+    const everyText =
       await sql`select e::text as row from public.enquiries e union all select h::text from public.enquiry_history h`;
-    expect(everything.filter(({ row }) => /mrs\.forget@example|Rang back/i.test(row) && !row.includes(other))).toEqual(
-      [],
-    );
-    expect(await sql`select 1 from public.enquiries where reference = ${other}`).toHaveLength(1);
+    expect(
+      everyText.filter(({ row }) => /mrs\.forget@example|Rang back/i.test(row) && !row.includes(otherReference)),
+    ).toEqual([]);
+    expect(await sql`select 1 from public.enquiries where reference = ${otherReference}`).toHaveLength(1);
     expect(await sql`select changed_by_name, value_after from public.enquiry_history where what = 'erased'`).toEqual([
       { changed_by_name: 'The server', value_after: '2' },
     ]);
@@ -128,15 +131,15 @@ test('no log holds a word of a visitor, not even when the database fails under t
     () => {},
   );
   const databaseLog = () => readFile(path.join(dataDir, 'postgres.log'), 'utf8');
-  const said = await databaseLog();
-  const dying = Array.from({ length: 10 }, () =>
+  const log = await databaseLog();
+  const dyingRequests = Array.from({ length: 10 }, () =>
     submit(server.url, { ...enquiry, message: `${enquiry.message} ${Math.random()}` }),
   );
   await killDatabase(server);
-  await Promise.all(dying);
+  await Promise.all(dyingRequests);
   await until(async () => (await submit(server.url, anEnquiry())).ok, 60_000);
   await sleep(600);
-  const logs = `${server.log()}\n${said}\n${await databaseLog()}`;
+  const logs = `${server.log()}\n${log}\n${await databaseLog()}`;
   expect(logs).toContain('enquiry stored');
-  for (const words of [/unmistakable/i, /01632 960 987/, /quince/]) expect(logs).not.toMatch(words);
+  for (const pattern of [/unmistakable/i, /01632 960 987/, /quince/]) expect(logs).not.toMatch(pattern);
 });

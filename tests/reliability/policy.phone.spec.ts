@@ -4,8 +4,8 @@ import { expect, test, visit } from '../support/visitor.ts';
 /** Tries what somebody would who has slipped something into the page, and gives what the browser refused. */
 async function refusals(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const refused = new Set<string>();
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective));
+    const refusedUrls = new Set<string>();
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refusedUrls.add(effectiveDirective));
     document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.intruder = true' }));
     // In a turn of its own: what a test evaluates itself is exempt from the policy.
     setTimeout(() => {
@@ -17,7 +17,7 @@ async function refusals(page: Page): Promise<string[]> {
     document.body.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' }));
     await fetch('https://elsewhere.example/collect').catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return 'intruder' in window ? ['nothing'] : [...refused].toSorted();
+    return 'intruder' in window ? ['nothing'] : [...refusedUrls].toSorted();
   });
 }
 
@@ -26,6 +26,6 @@ test('nothing that was slipped into a page runs, loads, frames or calls home', a
   expect(await refusals(page)).toEqual(['connect-src', 'frame-src', 'script-src', 'script-src-elem', 'style-src-elem']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The browser complains about each of them: every test that visits a page would have failed.
-  expect(complaints.filter((words) => words.includes('Content Security Policy')).length).toBeGreaterThan(3);
+  expect(complaints.filter((complaint) => complaint.includes('Content Security Policy')).length).toBeGreaterThan(3);
   complaints.length = 0;
 });

@@ -18,8 +18,8 @@ const pages = ['/', '/contact-us', '/landscaping/patios', '/worcester', '/privac
 const featured = '/rest/v1/google_reviews?select=*&is_featured=eq.true&order=created_at.desc&limit=4';
 
 function kindFor(number: number): Kind {
-  let left = (number * 37) % 100;
-  for (const [kind, share] of mix) if ((left -= share) < 0) return kind;
+  let remainder = (number * 37) % 100;
+  for (const [kind, share] of mix) if ((remainder -= share) < 0) return kind;
   return 'page';
 }
 
@@ -56,26 +56,26 @@ export type Load = {
 /** Mixed visitors, each asking again as soon as he is answered, for a while. */
 export async function mixedLoad(url: string, atOnce: number, seconds: number): Promise<Load> {
   const byKind: Load['byKind'] = {};
-  const failed: string[] = [];
+  const failures: string[] = [];
   let number = 0;
-  const began = performance.now();
+  const startedAt = performance.now();
   async function visitor() {
-    while (performance.now() - began < seconds * 1000) {
+    while (performance.now() - startedAt < seconds * 1000) {
       number += 1;
       const kind = kindFor(number);
       const [address, init] = requestFor(kind, number);
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const answer = await fetch(`${url}${address}`, init).catch((error: Error) => error);
-      if (answer instanceof Error) failed.push(`${kind}: ${answer.message}`);
+      if (answer instanceof Error) failures.push(`${kind}: ${answer.message}`);
       else {
         await answer.arrayBuffer();
-        if (answer.status >= 500 || answer.status === 429) failed.push(`${kind}: ${answer.status}`);
+        if (answer.status >= 500 || answer.status === 429) failures.push(`${kind}: ${answer.status}`);
       }
-      (byKind[kind] ??= { times: [] }).times.push(performance.now() - asked);
+      (byKind[kind] ??= { times: [] }).times.push(performance.now() - requestedAt);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return { requests: number, perSecond: number / ((performance.now() - began) / 1000), failed, byKind };
+  return { requests: number, perSecond: number / ((performance.now() - startedAt) / 1000), failed: failures, byKind };
 }
 
 /** What the process holds in memory at the moment, in megabytes. */
@@ -90,7 +90,7 @@ type Nuisance = { open(): number; answered(): string; stop(): void };
 export async function annoy(url: string, count: number, begin: string | Buffer, more?: string): Promise<Nuisance> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
-  let heard = '';
+  let received = '';
   const drip = setInterval(() => {
     if (more) for (const socket of sockets) socket.write(more);
   }, 500);
@@ -104,7 +104,7 @@ export async function annoy(url: string, count: number, begin: string | Buffer, 
             resolve();
           });
           sockets.add(socket);
-          socket.on('data', (data) => (heard += data.toString('latin1')));
+          socket.on('data', (data) => (received += data.toString('latin1')));
           socket.on('error', () => resolve());
           socket.on('close', () => sockets.delete(socket));
         }),
@@ -112,7 +112,7 @@ export async function annoy(url: string, count: number, begin: string | Buffer, 
   );
   return {
     open: () => sockets.size,
-    answered: () => heard,
+    answered: () => received,
     stop() {
       clearInterval(drip);
       for (const socket of sockets) socket.destroy();

@@ -62,7 +62,7 @@ test('large cards are large, however many there are', async ({ page }) => {
       await page.goto(site.url);
       const cards = page.locator('main article').filter({ has: page.getByText(/^Learn More About/) });
       await expect(cards).toHaveCount(5);
-      const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth));
+      const widths = await cards.evaluateAll((elements) => elements.map((card) => card.clientWidth));
       for (const card of widths) expect(card / width, `${widths.join()} at ${width}`).toBeGreaterThan(0.3);
     }
   } finally {
@@ -88,21 +88,23 @@ test('every town is a link inside the map', async ({ page }) => {
 
 /** Pairs of things in the header that stand on each other, and what is higher than the header or wider than its place. */
 function overlapping(header: Element): string[] {
-  const shown = [...header.querySelectorAll('a, button')].filter(
+  const visibleElements = [...header.querySelectorAll('a, button')].filter(
     (element) => element.checkVisibility() && !element.closest('[data-panel]'),
   );
-  const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() }));
-  const high = boxes.filter(({ box }) => box.bottom > header.getBoundingClientRect().bottom + 1);
-  const meeting = boxes.flatMap(({ element, box }, at) =>
+  const boxes = visibleElements.map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const tooHigh = boxes.filter(({ box }) => box.bottom > header.getBoundingClientRect().bottom + 1);
+  const overlaps = boxes.flatMap(({ element, box }, index) =>
     boxes
-      .slice(at + 1)
-      .filter(({ box: other }) => box.left < other.right - 1 && other.left < box.right - 1)
-      .map(({ element: other }) => `${element.textContent} meets ${other.textContent}`),
+      .slice(index + 1)
+      .filter(({ box: otherBox }) => box.left < otherBox.right - 1 && otherBox.left < box.right - 1)
+      .map(({ element: otherElement }) => `${element.textContent} meets ${otherElement.textContent}`),
   );
-  const cut = shown.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1);
+  const cutElements = visibleElements.filter(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+  );
   return [
-    ...high.map(({ element }) => `${element.textContent} is too high`),
-    ...cut.map((element) => `${element.textContent} is wider than its place`),
-    ...meeting,
+    ...tooHigh.map(({ element }) => `${element.textContent} is too high`),
+    ...cutElements.map((element) => `${element.textContent} is wider than its place`),
+    ...overlaps,
   ];
 }

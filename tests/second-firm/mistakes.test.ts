@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function change(file: string, from: string, to: string) {
-  const before = await readFile(file, 'utf8');
-  expect(before).toContain(from);
-  await writeFile(file, before.replace(from, to));
+  const contentBefore = await readFile(file, 'utf8');
+  expect(contentBefore).toContain(from);
+  await writeFile(file, contentBefore.replace(from, to));
 }
 
 test('a build that fails leaves the site that was built before, says so, and lists every mistake', async () => {

@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 const pages = () => files.filter(({ name }) => name.endsWith('.html'));
 
-function filesWith(found: (text: string) => boolean): string[] {
-  return files.filter(({ text }) => found(text)).map(({ name }) => name);
+function filesWith(matches: (text: string) => boolean): string[] {
+  return files.filter(({ text }) => matches(text)).map(({ name }) => name);
 }
 
 describe('nothing of the first firm is in the output of the second', () => {
@@ -38,14 +38,17 @@ describe('nothing of the first firm is in the output of the second', () => {
     expect(filesWith((text) => pattern.test(text))).toEqual([]);
   });
 
-  const shared = new Set(Object.values(colours));
-  test.each(Object.entries(ourColours).filter(([, colour]) => !shared.has(colour)))('the colour %s', (_, colour) => {
-    const [lightness, chroma, hue] = colour.match(/[\d.]+/g) ?? [];
-    // Minified styles write 0.44 as .44 or 44%.
-    const short = `oklch(${Number(lightness) * 100}% ${chroma?.replace(/^0/, '')} ${hue}`;
-    expect(filesWith((text) => text.includes(colour.slice(0, -1)) || text.includes(short))).toEqual([]);
-    expect(filesWith((text) => text.toLowerCase().includes(hexColour(colour)))).toEqual([]);
-  });
+  const sharedColours = new Set(Object.values(colours));
+  test.each(Object.entries(ourColours).filter(([, colour]) => !sharedColours.has(colour)))(
+    'the colour %s',
+    (_, colour) => {
+      const [lightness, chroma, hue] = colour.match(/[\d.]+/g) ?? [];
+      // Minified styles write 0.44 as .44 or 44%.
+      const shortSpelling = `oklch(${Number(lightness) * 100}% ${chroma?.replace(/^0/, '')} ${hue}`;
+      expect(filesWith((text) => text.includes(colour.slice(0, -1)) || text.includes(shortSpelling))).toEqual([]);
+      expect(filesWith((text) => text.toLowerCase().includes(hexColour(colour)))).toEqual([]);
+    },
+  );
 
   test('the promises', () => {
     expect(filesWith((text) => text.includes(`within ${ours.replyHours} hours`))).toEqual([]);
@@ -55,10 +58,10 @@ describe('nothing of the first firm is in the output of the second', () => {
 });
 
 test('every page has the firm’s short name in its title, and a theme colour of its own', () => {
-  const short = business.shortName ?? '';
-  expect(files.find(({ name }) => name === 'manifest.webmanifest')?.text).toContain(`"short_name":"${short}"`);
+  const shortName = business.shortName ?? '';
+  expect(files.find(({ name }) => name === 'manifest.webmanifest')?.text).toContain(`"short_name":"${shortName}"`);
   for (const { name, text } of pages()) {
-    expect(text, name).toMatch(new RegExp(`<title>[^<]+ \\| ${short.replace('&', '&amp;')}</title>`));
+    expect(text, name).toMatch(new RegExp(`<title>[^<]+ \\| ${shortName.replace('&', '&amp;')}</title>`));
     expect(text, name).toContain(`content="${hexColour(colours.paper)}"`);
   }
 });

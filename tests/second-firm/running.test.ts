@@ -65,13 +65,13 @@ test('a backup carries the name of the second firm', async () => {
 
 test('the server’s log and the code that other firms run name no firm', async () => {
   expect(firstFirmIn(server.log())).toEqual([]);
-  const code = ['app', 'server', 'supabase', 'scripts', 'deploy', 'vite.config.ts'].flatMap((place) =>
-    place.includes('.') ? [place] : projectFiles(place),
+  const code = ['app', 'server', 'supabase', 'scripts', 'deploy', 'vite.config.ts'].flatMap((folder) =>
+    folder.includes('.') ? [folder] : projectFiles(folder),
   );
-  const named = await Promise.all(
+  const namedPlaces = await Promise.all(
     code
       .filter((file) => !/\.test\.tsx?$|\.woff2$/.test(file))
       .map(async (file) => firstFirmIn(await readFile(file, 'utf8')).map((word) => `${file}: ${word}`)),
   );
-  expect(named.flat()).toEqual([]);
+  expect(namedPlaces.flat()).toEqual([]);
 });

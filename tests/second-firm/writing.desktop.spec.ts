@@ -36,10 +36,10 @@ test.afterAll(async () => {
 /** What a writer does, and how the page in front of them answers, without being asked again. */
 async function write(file: string, from: string, to: string) {
   const name = path.join(content, file);
-  const before = await readFile(name, 'utf8');
-  expect(before).toContain(from);
-  await writeFile(name, before.replace(from, to));
-  return () => writeFile(name, before);
+  const contentBefore = await readFile(name, 'utf8');
+  expect(contentBefore).toContain(from);
+  await writeFile(name, contentBefore.replace(from, to));
+  return () => writeFile(name, contentBefore);
 }
 
 for (const { mistake, file, from, to, says } of [
@@ -77,10 +77,10 @@ for (const { mistake, file, from, to, says } of [
     await page.goto(address);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toContainText('Gardens between the hills and the sea');
-    const mend = await write(file, from, to);
+    const restore = await write(file, from, to);
     await expect(heading).toHaveText('This has to be mended first');
     await expect(page.getByText(says)).toBeVisible();
-    await mend();
+    await restore();
     await expect(heading).toContainText('Gardens between the hills and the sea');
   });
 
@@ -88,8 +88,8 @@ test('a mistake that is taken back at once leaves npm run dev as it was, and the
   page,
 }) => {
   await page.goto(address);
-  const mend = await write('pages/home.ts', "picture: 'moor'", "picture: 'mooor'");
-  await mend();
+  const restore = await write('pages/home.ts', "picture: 'moor'", "picture: 'mooor'");
+  await restore();
   await write('pages/home.ts', 'Gardens between the hills', 'Lawns between the hills');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lawns between the hills');
 });

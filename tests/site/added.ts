@@ -3,12 +3,14 @@ import type { Page, Town } from '#content/types.ts';
 import { written } from '../support/written.ts';
 import { specifiedServices, specifiedTowns, townNames } from './specified-pages.ts';
 
-const specified = [...specifiedServices, ...specifiedTowns].map(({ path }) => path);
+const specifiedPaths = [...specifiedServices, ...specifiedTowns].map(({ path }) => path);
 
 /** Towns and services that the firm has added to those of the specification come after these wherever they are named. */
-export const addedTowns = (await written<Town>('content/towns')).filter(({ slug }) => !specified.includes(`/${slug}`));
+export const addedTowns = (await written<Town>('content/towns')).filter(
+  ({ slug }) => !specifiedPaths.includes(`/${slug}`),
+);
 export const addedServices = (await written<Page>('content/pages')).filter(
-  ({ path }) => ![...specified, ...navigation.company, '/'].includes(path),
+  ({ path }) => ![...specifiedPaths, ...navigation.company, '/'].includes(path),
 );
 
 export function addedBelow(parent: string): Page[] {

@@ -3,9 +3,9 @@ import { everyPage } from './every-page.ts';
 
 test('short canonical addresses answer with the page they stand for', async ({ request }) => {
   for (const { path, canonical } of everyPage.filter((page) => page.canonical)) {
-    const short = await request.get(canonical ?? '');
-    expect(short.status(), canonical ?? '').toBe(200);
-    expect(await short.text()).toBe(await (await request.get(path)).text());
+    const canonicalAnswer = await request.get(canonical ?? '');
+    expect(canonicalAnswer.status(), canonical ?? '').toBe(200);
+    expect(await canonicalAnswer.text()).toBe(await (await request.get(path)).text());
   }
 });
 
@@ -21,7 +21,7 @@ test('an unknown address answers 404 with a way home, and logs the path', async 
   const response = await visit(page, '/no/such-place');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-  await expect.poll(() => complaints.filter((words) => words.includes('/no/such-place'))).toHaveLength(1);
+  await expect.poll(() => complaints.filter((complaint) => complaint.includes('/no/such-place'))).toHaveLength(1);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');

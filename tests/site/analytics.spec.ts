@@ -18,7 +18,7 @@ async function keepHere(page: Page) {
 test('calls and e-mails are pushed with where they started and on which page', async ({ page, isMobile }) => {
   await visit(page, '/about');
   await keepHere(page);
-  const call = { event: 'phone_click', page_path: '/about' };
+  const clickEvent = { event: 'phone_click', page_path: '/about' };
   const mail = { event: 'email_click', page_path: '/about' };
 
   await page.getByRole('banner').getByRole('link', { name: 'Call Us' }).click();
@@ -31,10 +31,10 @@ test('calls and e-mails are pushed with where they started and on which page', a
   await page.locator('footer a[href^="tel:"]').click();
   await page.locator('footer a[href^="mailto:"]').click();
   expect(await pushes(page)).toEqual([
-    { ...call, location: 'header' },
+    { ...clickEvent, location: 'header' },
     { ...mail, location: 'header' },
-    { ...call, location: 'hero' },
-    { ...call, location: 'footer' },
+    { ...clickEvent, location: 'hero' },
+    { ...clickEvent, location: 'footer' },
     { ...mail, location: 'footer' },
   ]);
 });
@@ -53,9 +53,9 @@ test('a call started before the scripts have come is pushed, once', async ({ pag
   await page.goto('/about');
   await keepHere(page);
   await page.getByRole('banner').getByRole('link', { name: 'Call Us' }).click();
-  const call = { event: 'phone_click', location: 'header', page_path: '/about' };
-  expect(await pushes(page)).toEqual([call]);
+  const clickEvent = { event: 'phone_click', location: 'header', page_path: '/about' };
+  expect(await pushes(page)).toEqual([clickEvent]);
   release();
   await hydrated(page);
-  expect(await pushes(page)).toEqual([call]);
+  expect(await pushes(page)).toEqual([clickEvent]);
 });

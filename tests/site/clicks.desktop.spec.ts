@@ -18,13 +18,13 @@ async function delayPages(page: Page, latency: () => number) {
 /** What tells a visitor, or a machine, which page it is: of the page on the screen, or as the server sends it. */
 function describe(page: Page, html?: string) {
   return page.evaluate((text) => {
-    const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
-    const tags = shown.head.querySelectorAll('meta, link[rel=canonical], script[type="application/ld+json"]');
+    const shownDocument = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
+    const tags = shownDocument.head.querySelectorAll('meta, link[rel=canonical], script[type="application/ld+json"]');
     return {
-      title: shown.title,
-      heading: shown.querySelector('h1')?.textContent ?? '',
+      title: shownDocument.title,
+      heading: shownDocument.querySelector('h1')?.textContent ?? '',
       head: [...tags].map((tag) => tag.outerHTML).sort(),
-      menu: shown.querySelector('.is-current')?.textContent ?? '',
+      menu: shownDocument.querySelector('.is-current')?.textContent ?? '',
     };
   }, html);
 }
@@ -33,8 +33,8 @@ function describe(page: Page, html?: string) {
 async function expectAgreement(page: Page, path?: string) {
   await expect(async () => {
     const pathname = await page.evaluate(() => location.pathname);
-    const sent = await (await page.request.get(pathname)).text();
-    expect(await describe(page)).toEqual(await describe(page, sent));
+    const servedHtml = await (await page.request.get(pathname)).text();
+    expect(await describe(page)).toEqual(await describe(page, servedHtml));
     if (path) expect(pathname).toBe(path);
     expect(await page.evaluate(() => window.navigation?.transition ?? null)).toBeNull();
   }).toPass({ timeout: 10_000 });
@@ -106,27 +106,27 @@ const visits = fc.record({
 });
 
 /** Runs in the page: a full load may begin at any moment, and then the act is lost like a click on a closing page. */
-function perform(next: Act) {
+function perform(act: Act) {
   const { navigation } = window;
-  if (next.kind === 'back') return void (navigation?.canGoBack && history.back());
-  if (next.kind === 'forward') return void (navigation?.canGoForward && history.forward());
-  if (next.kind === 'wait') return new Promise<void>((resolve) => setTimeout(resolve, 250));
-  const link = Object.assign(document.createElement('a'), { href: next.path + (next.kind === 'hash' ? '#main' : '') });
+  if (act.kind === 'back') return void (navigation?.canGoBack && history.back());
+  if (act.kind === 'forward') return void (navigation?.canGoForward && history.forward());
+  if (act.kind === 'wait') return new Promise<void>((resolve) => setTimeout(resolve, 250));
+  const link = Object.assign(document.createElement('a'), { href: act.path + (act.kind === 'hash' ? '#main' : '') });
   document.body.append(link);
   link.click();
-  if (next.kind === 'twice') link.click();
+  if (act.kind === 'twice') link.click();
   link.remove();
 }
 
-for (const [at, { acts, waits, broken }] of fc.sample(visits, { numRuns: sequences, seed: 17 }).entries()) {
-  test(`visit ${at} of clicks at random ends where its address says`, async ({ page, complaints }) => {
+for (const [index, { acts, waits, broken }] of fc.sample(visits, { numRuns: sequences, seed: 17 }).entries()) {
+  test(`visit ${index} of clicks at random ends where its address says`, async ({ page, complaints }) => {
     if (broken) await page.route(broken, (route) => route.fulfill({ status: 404 }));
     let requests = 0;
     await delayPages(page, () => waits[requests++ % waits.length] ?? 0);
     await visit(page, '/about');
-    for (const next of acts) await page.evaluate(perform, next).catch(() => page.waitForLoadState());
-    const last = acts.at(-1);
-    await test.step(JSON.stringify({ acts, waits, broken }), () => expectAgreement(page, last?.path));
+    for (const act of acts) await page.evaluate(perform, act).catch(() => page.waitForLoadState());
+    const lastAct = acts.at(-1);
+    await test.step(JSON.stringify({ acts, waits, broken }), () => expectAgreement(page, lastAct?.path));
     if (broken) complaints.length = 0;
   });
 }

@@ -37,8 +37,8 @@ test('the picture of before and after follows the slider before the scripts have
   await page.goto('/pressure-washing');
   const slider = page.getByRole('slider');
   await slider.fill('20');
-  const at = () => page.locator('.compare').evaluate((box) => getComputedStyle(box).getPropertyValue('--at'));
-  expect(await at()).toBe('20%');
+  const position = () => page.locator('.compare').evaluate((box) => getComputedStyle(box).getPropertyValue('--at'));
+  expect(await position()).toBe('20%');
 });
 
 test('a page with a fragment comes alive where the browser reports no paint', async ({ page }) => {

@@ -17,9 +17,9 @@ for (const width of Object.values(widths).flat())
         return { left, right, height };
       }),
     );
-    boxes.sort((one, other) => one.left - other.left);
-    for (const [at, { left, height }] of boxes.entries()) {
-      expect(left).toBeGreaterThanOrEqual(at ? (boxes[at - 1]?.right ?? 0) - 0.5 : 0);
+    boxes.sort((a, b) => a.left - b.left);
+    for (const [index, { left, height }] of boxes.entries()) {
+      expect(left).toBeGreaterThanOrEqual(index ? (boxes[index - 1]?.right ?? 0) - 0.5 : 0);
       expect(height).toBeGreaterThanOrEqual(44);
     }
     expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
@@ -58,8 +58,8 @@ for (const { width, shown } of [
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/about');
     for (const name of shown) {
-      const words = page.getByRole('banner').getByText(name, { exact: true });
-      expect((await words.boundingBox())?.width, name).toBeGreaterThan(30);
+      const nameText = page.getByRole('banner').getByText(name, { exact: true });
+      expect((await nameText.boundingBox())?.width, name).toBeGreaterThan(30);
     }
   });
 

@@ -47,10 +47,10 @@ test('the header offers the logo, a call, an e-mail and a quote', async ({ page 
 
 test('below the header the towns, the firm and the way to reach it are one click away', async ({ page }) => {
   await visit(page, '/landscaping/patios');
-  const quiet = page.getByRole('navigation', { name: 'Towns and company' });
-  for (const path of townPaths) await expect(quiet.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 });
-  await expect(quiet.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
-  await quiet.getByRole('link', { name: 'About Us' }).click();
+  const quietLinks = page.getByRole('navigation', { name: 'Towns and company' });
+  for (const path of townPaths) await expect(quietLinks.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 });
+  await expect(quietLinks.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
+  await quietLinks.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
 });
 
@@ -125,7 +125,7 @@ test('arrow keys move between and within menus, and Escape closes and gives the 
 
   await page.keyboard.press('Enter');
   await expect(entries(page)).toHaveText(menus.Domestic);
-  for (let stop = 0; stop <= menus.Domestic.length; stop += 1) await page.keyboard.press('Tab');
+  for (let press = 0; press <= menus.Domestic.length; press += 1) await page.keyboard.press('Tab');
   await expect(menuButton(page, 'Grounds Maintenance')).toBeFocused();
   await page.mouse.click(700, 700);
   await expect(entries(page)).toHaveCount(0);

@@ -13,14 +13,14 @@ async function openPanel(page: Page) {
 test('the menu button opens a panel with the same groups, and the way to call, write and ask', async ({ page }) => {
   await visit(page, '/about');
   const panel = await openPanel(page);
-  for (const [group, path, specified] of [
+  for (const [group, path, expectedLinks] of [
     ['Domestic', '/domestic', 3],
     ['Grounds Maintenance', '/grounds-maintenance', 7],
     ['Landscaping', '/landscaping', 7],
   ] as const) {
     const details = panel.locator('details').filter({ has: page.getByText(group, { exact: true }) });
     await details.locator('summary').click();
-    await expect(details.getByRole('link')).toHaveCount(specified + addedBelow(path).length);
+    await expect(details.getByRole('link')).toHaveCount(expectedLinks + addedBelow(path).length);
     await expect(details.getByRole('link').first()).toHaveText('Overview');
   }
   const towns = panel.locator('details').filter({ has: page.getByText('Towns', { exact: true }) });
@@ -36,14 +36,14 @@ test('the menu button opens a panel with the same groups, and the way to call, w
 
 test('choosing a link closes the panel and moves on without loading a document', async ({ page }) => {
   await visit(page, '/about');
-  const mark = await markDocument(page);
+  const isSameDocument = await markDocument(page);
   const panel = await openPanel(page);
   await panel.getByText('Landscaping', { exact: true }).click();
   await panel.getByRole('link', { name: 'Patios' }).click();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL('/landscaping/patios');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Patios');
-  expect(await mark.isSame()).toBe(true);
+  expect(await isSameDocument.isSame()).toBe(true);
 });
 
 test('Back with the panel open leads back and closes it', async ({ page }) => {
@@ -60,12 +60,12 @@ test('Back with the panel open leads back and closes it', async ({ page }) => {
 test('the panel keeps the focus, and gives it back when it is closed', async ({ page }) => {
   await visit(page, '/about');
   const panel = await openPanel(page);
-  const inside = () =>
+  const isFocusInside = () =>
     page.evaluate(() => document.activeElement?.closest('dialog')?.id ?? document.activeElement?.tagName);
-  for (let stop = 0; stop < 12; stop += 1) {
+  for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     // Between the last stop and the first the focus rests on the browser's own controls.
-    expect(['menu-panel', 'BODY']).toContain(await inside());
+    expect(['menu-panel', 'BODY']).toContain(await isFocusInside());
   }
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -82,8 +82,8 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
   const gap = await panel.evaluate((dialog) => {
     const nav = dialog.querySelector('nav');
     const links = nav?.getBoundingClientRect();
-    const foot = nav?.nextElementSibling?.getBoundingClientRect();
-    return { x: (links?.left ?? 0) + 40, y: ((links?.bottom ?? 0) + (foot?.top ?? 0)) / 2 };
+    const footBox = nav?.nextElementSibling?.getBoundingClientRect();
+    return { x: (links?.left ?? 0) + 40, y: ((links?.bottom ?? 0) + (footBox?.top ?? 0)) / 2 };
   });
   await page.touchscreen.tap(gap.x, gap.y);
   await expect(panel).toBeVisible();

@@ -2,39 +2,39 @@ import type { Page } from '@playwright/test';
 import { expect, holdBackScripts, markDocument, test, visit } from '../support/visitor.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
 test('following links, Back and Forward change the page, its head and the scroll, not the document', async ({
   page,
 }) => {
   await visit(page, '/domestic');
-  const mark = await markDocument(page);
-  const [first, title] = [(await heading(page).textContent()) ?? '', await page.title()];
+  const isSameDocument = await markDocument(page);
+  const [firstHeading, title] = [(await heading(page).textContent()) ?? '', await page.title()];
 
   await page.getByRole('link', { name: 'Learn More About Regular Maintenance' }).click();
   await expect(page).toHaveURL('/domestic/regular-maintenance');
-  await expect(heading(page)).not.toHaveText(first);
+  await expect(heading(page)).not.toHaveText(firstHeading);
   await expect(page).not.toHaveTitle(title);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/domestic\/regular-maintenance$/);
-  expect(await scrolled(page), 'a new page starts at its top').toBe(0);
+  expect(await scrollPosition(page), 'a new page starts at its top').toBe(0);
 
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.goBack();
-  await expect(heading(page)).toHaveText(first);
+  await expect(heading(page)).toHaveText(firstHeading);
   await expect(page).toHaveTitle(title);
-  await expect.poll(() => scrolled(page), { message: 'scroll restoration is off' }).toBe(0);
+  await expect.poll(() => scrollPosition(page), { message: 'scroll restoration is off' }).toBe(0);
   await page.goForward();
-  await expect(heading(page)).not.toHaveText(first);
+  await expect(heading(page)).not.toHaveText(firstHeading);
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  expect(await mark.isSame()).toBe(true);
+  expect(await isSameDocument.isSame()).toBe(true);
 });
 
 test('a link to the page one is on leads back to its top', async ({ page }) => {
   await visit(page, '/contact-us');
-  const mark = await markDocument(page);
+  const isSameDocument = await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  expect(await mark.isSame()).toBe(true);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  expect(await isSameDocument.isSame()).toBe(true);
 });
 
 test('links to a place on a page go there, on this page and on another', async ({ page }) => {
@@ -47,17 +47,17 @@ test('links to a place on a page go there, on this page and on another', async (
   });
   await page.getByText('Your rights elsewhere').click();
   await expect(page.locator('#your-rights')).toBeInViewport();
-  const before = await scrolled(page);
-  expect(before).toBeGreaterThan(500);
+  const positionBefore = await scrollPosition(page);
+  expect(positionBefore).toBeGreaterThan(500);
   await page.evaluate(() => {
     location.hash = '#how-long';
   });
-  await expect.poll(() => scrolled(page)).not.toBe(before);
+  await expect.poll(() => scrollPosition(page)).not.toBe(positionBefore);
   await page.evaluate(() => {
     location.href = '/about#no-such-place';
   });
   await expect(heading(page)).toContainText('About Us');
-  expect(await scrolled(page), 'a place that is not there is the top').toBe(0);
+  expect(await scrollPosition(page), 'a place that is not there is the top').toBe(0);
 });
 
 test('Back before the scripts of a reloaded page have come leads to the page of its address', async ({ page }) => {
@@ -75,15 +75,15 @@ test('Back before the scripts of a reloaded page have come leads to the page of 
 test('showing interest in a link fetches its page before the click', async ({ page }) => {
   await visit(page, '/domestic');
   const link = page.getByRole('link', { name: 'Learn More About Regular Maintenance' });
-  const wanted = page.waitForRequest('**/domestic/regular-maintenance.json');
+  const prefetch = page.waitForRequest('**/domestic/regular-maintenance.json');
   await link.dispatchEvent('touchstart');
-  await wanted;
-  const again: string[] = [];
-  page.on('request', (request) => again.push(request.url()));
+  await prefetch;
+  const repeatedRequests: string[] = [];
+  page.on('request', (request) => repeatedRequests.push(request.url()));
   await link.click();
   await expect(page).toHaveURL('/domestic/regular-maintenance');
   await expect(heading(page)).toContainText('visit');
-  expect(again.filter((url) => url.endsWith('regular-maintenance.json'))).toEqual([]);
+  expect(repeatedRequests.filter((url) => url.endsWith('regular-maintenance.json'))).toEqual([]);
 });
 
 test('where a newer build has removed a chunk or a page’s data, the page is loaded instead', async ({
@@ -93,10 +93,10 @@ test('where a newer build has removed a chunk or a page’s data, the page is lo
   await page.route('**/assets/contact-*.js', (route) => route.abort());
   await page.route('**/terms.json', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/about');
-  const mark = await markDocument(page);
+  const isSameDocument = await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
   await expect(heading(page)).toHaveText('Get In Touch');
-  expect(await mark.isSame()).toBe(false);
+  expect(await isSameDocument.isSame()).toBe(false);
 
   await page.unroute('**/assets/contact-*.js');
   await visit(page, '/about');
@@ -122,5 +122,5 @@ test('a link with another query keeps the view where it is', async ({ page }) =>
     location.href = '/about?sorted=yes';
   });
   await expect(page).toHaveURL('/about?sorted=yes');
-  expect(await scrolled(page)).toBe(700);
+  expect(await scrollPosition(page)).toBe(700);
 });

@@ -14,8 +14,8 @@ async function openQuote(page: Page) {
 test('while a dialog is open the page behind is out of reach, and comes back with the focus', async ({ page }) => {
   await visit(page, '/about');
   await openQuote(page);
-  for (const part of ['header.header', 'main', 'footer'])
-    await expect(page.locator(part)).toHaveJSProperty('inert', true);
+  for (const selector of ['header.header', 'main', 'footer'])
+    await expect(page.locator(selector)).toHaveJSProperty('inert', true);
   await expect(quoteDialog(page).getByLabel('Name')).toBeEditable();
   await page.keyboard.press('Escape');
   await expect(header(page)).toHaveJSProperty('inert', false);

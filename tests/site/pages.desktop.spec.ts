@@ -50,7 +50,7 @@ async function expectLists(main: Locator, { sections = [], reasons = [], list, c
   await expect(main.locator('article:has(img):has(span > svg):has(h3):has(p)')).toHaveCount(cards.length);
   const lists = await main
     .locator('ul')
-    .evaluateAll((all) => all.map((one) => [...one.children].map((item) => item.textContent)));
+    .evaluateAll((lists) => lists.map((list) => [...list.children].map((item) => item.textContent)));
   if (list === 'of tasks') await expect(main.locator('ul.ticks > li').nth(3)).toHaveText(/\w/);
   else if (list) expect(lists).toContainEqual(list);
   if (closing) await expect(main.locator('[data-place=banner] a[href^="tel:"]')).toHaveCount(1);
@@ -59,10 +59,10 @@ async function expectLists(main: Locator, { sections = [], reasons = [], list, c
 /** From picture to picture down to the footer, so that whatever loads late has loaded, or complained. */
 async function readToTheEnd(page: Page) {
   await page.evaluate(async () => {
-    const shown = [...document.querySelectorAll<HTMLImageElement>('main img.lazy')].filter(
+    const visiblePictures = [...document.querySelectorAll<HTMLImageElement>('main img.lazy')].filter(
       (picture) => picture.offsetWidth,
     );
-    for (const picture of shown) {
+    for (const picture of visiblePictures) {
       picture.scrollIntoView();
       while (!picture.classList.contains('in')) await new Promise(requestAnimationFrame);
     }

@@ -20,9 +20,9 @@ for (const { path, words = [], sections = [], reasons = [], list = [], faqs = 0 
     await expect(main.locator('img.lazy').filter({ visible: true })).toHaveCount(0);
 
     if (faqs) {
-      const second = main.locator('details.faq').nth(1);
-      await second.locator('summary').click();
-      await expect(second.locator('div')).toBeVisible();
+      const secondFaq = main.locator('details.faq').nth(1);
+      await secondFaq.locator('summary').click();
+      await expect(secondFaq.locator('div')).toBeVisible();
     }
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',

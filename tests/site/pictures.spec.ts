@@ -15,27 +15,27 @@ test('other pictures load within 50 px of the screen and fade in', async ({ page
   const picture = page.locator('main img.lazy').last();
   await expect(picture).toHaveAttribute('src', 'data:,');
   await expect(picture).toHaveCSS('opacity', '0');
-  const away = (pixels: number) =>
+  const distanceFromView = (pixels: number) =>
     picture.evaluate(
       (image, distance) =>
         scrollBy({ top: image.getBoundingClientRect().top - innerHeight - distance, behavior: 'instant' }),
       pixels,
     );
   const twoFrames = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const distance = () => picture.evaluate((image) => image.getBoundingClientRect().top - innerHeight);
   // What stands above it is laid out on the way, and may be taller or shorter than was reckoned with.
   await expect(async () => {
-    await away(2000);
+    await distanceFromView(2000);
     await twoFrames();
     expect(await distance()).toBeCloseTo(2000, -1);
   }).toPass();
-  await away(600);
+  await distanceFromView(600);
   await twoFrames();
-  await away(60);
+  await distanceFromView(60);
   await twoFrames();
   await expect(picture).toHaveAttribute('src', 'data:,');
-  await away(40);
+  await distanceFromView(40);
   await expect(picture).toHaveAttribute('src', /\.webp$/);
   await expect(picture).toHaveCSS('opacity', '1');
   await expect(picture).toHaveCSS('transition-property', /opacity/);
@@ -52,7 +52,7 @@ test('framed pictures fade in like the others', async ({ page }) => {
 test('pictures say their size, and the page stands still while it is read', async ({ page }) => {
   await visit(page, '/worcester');
   await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0);
-  const moved = await page.evaluate(async () => {
+  const shift = await page.evaluate(async () => {
     type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -65,7 +65,7 @@ test('pictures say their size, and the page stands still while it is read', asyn
     }
     return sum;
   });
-  expect(moved).toBeLessThan(0.05);
+  expect(shift).toBeLessThan(0.05);
 });
 
 test('the pictures of the next page load as well', async ({ page }) => {

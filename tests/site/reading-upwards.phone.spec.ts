@@ -41,23 +41,23 @@ test('heights are guessed on a fresh visit alone: where the browser keeps places
   await expect.poll(() => guessedHeights(page)).toBe(0);
 
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
-  const place = () => page.evaluate(() => scrollY);
-  const before = await place();
+  const scrollPosition = () => page.evaluate(() => scrollY);
+  const positionBefore = await scrollPosition();
   await page.reload();
   expect(await guessedHeights(page)).toBe(0);
-  await expect.poll(place).toBe(before);
+  await expect.poll(scrollPosition).toBe(positionBefore);
   await page.goto('/privacy-policy');
   await page.goBack();
   expect(await guessedHeights(page)).toBe(0);
-  await expect.poll(place).toBe(before);
+  await expect.poll(scrollPosition).toBe(positionBefore);
   await page.goto('/contact-us#main');
   expect(await guessedHeights(page)).toBe(0);
 });
 
 /** Runs in the page: a key scrolls smoothly, and on the way reviews may come and make the page longer. */
 async function standStill() {
-  for (let before = 0; scrollY === 0 || scrollY !== before;) {
-    before = scrollY;
+  for (let lastPosition = 0; scrollY === 0 || scrollY !== lastPosition;) {
+    lastPosition = scrollY;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -72,7 +72,7 @@ function guessedHeights(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       [...document.querySelectorAll('main > *, footer > *')].filter(
-        (part) => getComputedStyle(part).contentVisibility === 'auto',
+        (section) => getComputedStyle(section).contentVisibility === 'auto',
       ).length,
   );
 }

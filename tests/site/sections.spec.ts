@@ -4,13 +4,13 @@ import { townPaths } from './added.ts';
 
 test('heroes are at least 500, 600 and 800 px high from phone to desktop', async ({ page }) => {
   await visit(page, '/worcester');
-  for (const [width, least] of [
+  for (const [width, leastColumns] of [
     [390, 500],
     [768, 600],
     [1440, 800],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    expect((await page.locator('main > section').first().boundingBox())?.height).toBeGreaterThanOrEqual(least);
+    expect((await page.locator('main > section').first().boundingBox())?.height).toBeGreaterThanOrEqual(leastColumns);
   }
 });
 
@@ -19,10 +19,10 @@ test('a hero with a form shows it on large screens, and two buttons on small one
   const hero = page.locator('main > section').first();
   await expect(hero.getByLabel('Name')).toBeVisible({ visible: !isMobile });
   const quote = hero.getByRole('link', { name: 'Get Your Free Quote' });
-  const call = hero.getByRole('link', { name: 'Call Now' });
+  const callLink = hero.getByRole('link', { name: 'Call Now' });
   await expect(quote).toBeVisible({ visible: isMobile });
-  await expect(call).toBeVisible({ visible: isMobile });
-  if (isMobile) await expect(call).toHaveAttribute('href', business.phone.link);
+  await expect(callLink).toBeVisible({ visible: isMobile });
+  if (isMobile) await expect(callLink).toHaveAttribute('href', business.phone.link);
   if (isMobile) await expect(quote).toHaveAttribute('href', '/contact-us');
 });
 
@@ -30,33 +30,33 @@ test('the before/after slider follows the pointer and the arrow keys', async ({ 
   await visit(page, '/pressure-washing');
   const slider = page.getByRole('slider');
   await slider.scrollIntoViewIfNeeded();
-  const share = () =>
+  const shownShare = () =>
     page
       .locator('.compare .before')
-      .evaluate((before) =>
-        Number(/calc\(100% - ([\d.]+)%\)|([\d.]+)%/.exec(getComputedStyle(before).clipPath)?.slice(1).find(Boolean)),
+      .evaluate((element) =>
+        Number(/calc\(100% - ([\d.]+)%\)|([\d.]+)%/.exec(getComputedStyle(element).clipPath)?.slice(1).find(Boolean)),
       );
-  expect(await share()).toBe(50);
+  expect(await shownShare()).toBe(50);
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider has no box');
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
   await expect(slider).not.toHaveValue('50');
-  const moved = Number(await slider.inputValue());
-  expect(moved).toBeGreaterThan(70);
-  await expect.poll(share).toBe(100 - moved);
+  const movedValue = Number(await slider.inputValue());
+  expect(movedValue).toBeGreaterThan(70);
+  await expect.poll(shownShare).toBe(100 - movedValue);
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue(String(moved - 1));
+  await expect(slider).toHaveValue(String(movedValue - 1));
   await page.keyboard.press('Home');
-  await expect.poll(share).toBe(100);
+  await expect.poll(shownShare).toBe(100);
 });
 
 test('each town on the map leads to its page, and the map marks the town one is in', async ({ page }) => {
   await visit(page, '/');
   const map = page.getByRole('group', { name: /^Map of the towns/ });
-  const [first, ...others] = townPaths.map((path) => map.locator(`a[href="${path}"]`));
-  for (const town of others) await expect(town).toHaveCount(1);
-  await first?.click();
+  const [firstLink, ...otherLinks] = townPaths.map((path) => map.locator(`a[href="${path}"]`));
+  for (const town of otherLinks) await expect(town).toHaveCount(1);
+  await firstLink?.click();
   await expect(page).toHaveURL(townPaths[0] ?? '');
   await expect(page.getByRole('group', { name: /^Map of the towns/ }).locator('[aria-current=page]')).toHaveAttribute(
     'href',
@@ -85,9 +85,9 @@ test('breadcrumbs lead up to the pages above', async ({ page }) => {
 
 test('a review without words keeps its stars and its name together', async ({ page }) => {
   const review = { review_id: 'told', rating: 5, time_posted: '2026-09-01T12:00:00Z' };
-  const told = { ...review, id: 'a', author_name: 'Ann', review_text: 'The hedge is straight. '.repeat(9) };
-  const silent = { ...review, id: 'b', author_name: 'Ben', review_text: null };
-  await page.route('**/rest/v1/google_reviews*', (route) => route.fulfill({ json: [told, silent] }));
+  const withText = { ...review, id: 'a', author_name: 'Ann', review_text: 'The hedge is straight. '.repeat(9) };
+  const withoutText = { ...review, id: 'b', author_name: 'Ben', review_text: null };
+  await page.route('**/rest/v1/google_reviews*', (route) => route.fulfill({ json: [withText, withoutText] }));
   await visit(page, '/');
   await page.locator('[aria-busy=true]').scrollIntoViewIfNeeded();
   const card = page.getByRole('button', { name: 'Ben' });

@@ -21,17 +21,17 @@ test('a session is looked at every 30 s and refreshed three ticks, 90 s, before 
 
 test('a refresh that fails is tried again after 200 ms, then twice as long, within 30 s', async () => {
   vi.useFakeTimers();
-  const tries: number[] = [];
-  const started = Date.now();
+  const attemptTimes: number[] = [];
+  const startedAt = Date.now();
   const client = clientWith(async () => {
-    tries.push(Date.now() - started);
+    attemptTimes.push(Date.now() - startedAt);
     return new Response('{}', { status: 503 });
   });
   const refreshing = client.auth.refreshSession({ refresh_token: 'any' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await refreshing).error?.name).toBe('AuthRetryableFetchError');
-  expect(tries.slice(0, 5)).toEqual([0, 200, 600, 1_400, 3_000]);
-  expect(tries.at(-1)).toBeLessThan(30_000);
+  expect(attemptTimes.slice(0, 5)).toEqual([0, 200, 600, 1_400, 3_000]);
+  expect(attemptTimes.at(-1)).toBeLessThan(30_000);
 });
 
 test.each<[string, () => Response, { error: string; kept: boolean }]>([
@@ -46,11 +46,11 @@ test.each<[string, () => Response, { error: string; kept: boolean }]>([
   ],
 ])('a refresh that ends with %s leaves the session only if it may be tried again', async (_, answer, expected) => {
   vi.useFakeTimers();
-  const kept = new Map([['sb-orchard-auth-token', JSON.stringify(expired)]]);
+  const storedItems = new Map([['sb-orchard-auth-token', JSON.stringify(expired)]]);
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storedItems.get(name) ?? null,
+    setItem: (name: string, value: string) => void storedItems.set(name, value),
+    removeItem: (name: string) => void storedItems.delete(name),
   };
   const fetch = async () => {
     const response = answer();
@@ -61,9 +61,11 @@ test.each<[string, () => Response, { error: string; kept: boolean }]>([
     auth: { storage, autoRefreshToken: false },
     global: { fetch },
   });
-  const reading = client.auth.getSession();
+  const sessionReading = client.auth.getSession();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect({ error: (await reading).error?.name, kept: kept.has('sb-orchard-auth-token') }).toEqual(expected);
+  expect({ error: (await sessionReading).error?.name, kept: storedItems.has('sb-orchard-auth-token') }).toEqual(
+    expected,
+  );
 });
 
 test('nobody signed in, and a token that is none, are told as such', async () => {

@@ -11,19 +11,20 @@ test('the specification is held by some three hundred statements, none of them t
 });
 
 test('every statement names a test that exists', () => {
-  expect(statements.map(missing).filter(Boolean).join('\n')).toBe('');
+  expect(statements.map(reportMissing).filter(Boolean).join('\n')).toBe('');
 });
 
 /** What is wrong with a line, and the title that was probably meant. */
-function missing({ sentence, file, title }: (typeof statements)[number]): string {
+function reportMissing({ sentence, file, title }: (typeof statements)[number]): string {
   if (!existsSync(file)) return `“${sentence}”: there is no file ${file}`;
   const titles = titlesIn(readFileSync(file, 'utf8'));
   if (titles.some(({ pattern }) => pattern.test(title))) return '';
-  const nearest = titles.toSorted((one, other) => shared(other.title, title) - shared(one.title, title))[0]?.title;
-  return `“${sentence}”: ${file} has no test “${title}”. Nearest: “${nearest}”`;
+  const nearestTitle = titles.toSorted((a, b) => countSharedWords(b.title, title) - countSharedWords(a.title, title))[0]
+    ?.title;
+  return `“${sentence}”: ${file} has no test “${title}”. Nearest: “${nearestTitle}”`;
 }
 
-function shared(one: string, other: string): number {
-  const words = new Set(other.split(' '));
-  return one.split(' ').filter((word) => words.has(word)).length;
+function countSharedWords(a: string, b: string): number {
+  const wordsOfB = new Set(b.split(' '));
+  return a.split(' ').filter((word) => wordsOfB.has(word)).length;
 }

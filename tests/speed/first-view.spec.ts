@@ -19,9 +19,9 @@ for (const path of pages) {
 
     await visit(page, path);
     await page.waitForLoadState('networkidle');
-    const asked = addresses.filter((address) => !address.startsWith('data:'));
-    expect(asked.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(mostRequests);
+    const requested = addresses.filter((address) => !address.startsWith('data:'));
+    expect(requested.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+    expect(requested.length).toBeLessThanOrEqual(mostRequests);
     if (isMobile) expect(bytes).toBeLessThan(mostBytes);
 
     const { painted, scripts } = await page.evaluate(() => ({

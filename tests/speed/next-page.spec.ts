@@ -5,17 +5,17 @@ test('a page prefetched on intent is shown without asking for any page, data or 
   const document = await markDocument(page);
   const link = page.locator('footer a[href="/landscaping/fencing"]');
   await link.scrollIntoViewIfNeeded();
-  const parts = ['**/landscaping/fencing.json', '**/assets/related-*.js', '**/assets/showcase-*.js'];
-  const prefetched = Promise.all(parts.map((part) => page.waitForResponse(part)));
+  const patterns = ['**/landscaping/fencing.json', '**/assets/related-*.js', '**/assets/showcase-*.js'];
+  const prefetched = Promise.all(patterns.map((pattern) => page.waitForResponse(pattern)));
   await (isMobile ? link.dispatchEvent('touchstart') : link.hover());
   for (const response of await prefetched) await response.finished();
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await link.click();
   await expect(page).toHaveURL(/\/landscaping\/fencing$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expect(asked.filter((address) => !/\.(avif|svg)$|^data:/.test(address))).toEqual([]);
+  expect(requestedUrls.filter((address) => !/\.(avif|svg)$|^data:/.test(address))).toEqual([]);
   expect(await document.isSame()).toBe(true);
 });
 
@@ -36,29 +36,29 @@ test('a prefetched page replaces the old one within one frame, and nothing in be
     return headings;
   });
   await expect(page).toHaveURL(/\/about$/);
-  const shown = await page.locator('h1').textContent();
-  expect(frames.slice(1)).toEqual([shown, shown]);
+  const heading = await page.locator('h1').textContent();
+  expect(frames.slice(1)).toEqual([heading, heading]);
 });
 
 test('after moving on, the head is that of the new page, whole, and nothing of the page before is left', async ({
   page,
 }) => {
-  const head = () =>
+  const headText = () =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('title, meta, link[rel=canonical], script[type]')]
         .map((tag) => tag.outerHTML.replaceAll('&amp;', '&'))
         .sort(),
     );
   await visit(page, '/about');
-  const asLoaded = await head();
+  const asLoaded = await headText();
   await visit(page, '/landscaping/patios');
   await page.locator('footer a[href="/about"]').click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/about$/);
-  expect(await head()).toEqual(asLoaded);
+  expect(await headText()).toEqual(asLoaded);
   await page.locator('footer a[href="/landscaping/patios"]').click();
   await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/patios$/);
   await page.goBack();
   await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/about$/);
-  expect(await head()).toEqual(asLoaded);
+  expect(await headText()).toEqual(asLoaded);
 });

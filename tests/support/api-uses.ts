@@ -25,8 +25,8 @@ export async function recordUses(request: BrowserRequest): Promise<void> {
 
 /** Entries of the table that no browser made use of. */
 export function unusedEntries(): string[] {
-  const used = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
-  return allEntries().filter((entry) => !used.has(entry));
+  const usedEntries = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  return allEntries().filter((entry) => !usedEntries.has(entry));
 }
 
 const verbs = { select: 'read', insert: 'insert', update: 'update', delete: 'delete' } as const;
@@ -36,21 +36,21 @@ function usesOf(call: Call, isStranger: boolean): string[] {
   const verb = verbs[call.does];
   const filters = 'filters' in call ? call.filters : [];
   const order = call.does === 'select' ? call.order : [];
-  const written = call.does === 'insert' || call.does === 'update' ? Object.keys(call.columns) : [];
-  const shown = call.does === 'select' ? call.columns : (call.returned ?? []);
+  const writtenColumns = call.does === 'insert' || call.does === 'update' ? Object.keys(call.columns) : [];
+  const readColumns = call.does === 'select' ? call.columns : (call.returned ?? []);
   const uses = [
     verb,
     ...filters.map(({ column, operator }) => `filter ${column} ${operator}`),
     ...order.map(({ column, direction }) => `order ${column}.${direction}`),
-    ...written.map((column) => `${verb} ${column}`),
+    ...writtenColumns.map((column) => `${verb} ${column}`),
     ...(call.does === 'select' && call.counted ? ['count'] : []),
     ...(call.does === 'select' && call.search ? ['search'] : []),
   ];
-  const columns = [...shown, ...written, ...[...filters, ...order].map(({ column }) => column)];
+  const columns = [...readColumns, ...writtenColumns, ...[...filters, ...order].map(({ column }) => column)];
   // Whoever is signed in may ask what strangers may.
   const askers = isStranger ? ['stranger', 'signed in'] : ['signed in'];
   return [
-    ...askers.flatMap((who) => uses.map((use) => `${call.resource}, ${who}: ${use}`)),
+    ...askers.flatMap((asker) => uses.map((use) => `${call.resource}, ${asker}: ${use}`)),
     ...columns.map((column) => `${call.resource}: column ${column}`),
   ];
 }
@@ -72,7 +72,9 @@ function resourceEntries(name: string, { columns, strangers, signedIn }: Resourc
 
 function rightsEntries({ filters, read, insert, update, delete: deletes }: Rights): string[] {
   return [
-    ...Object.entries(filters).flatMap(([column, operators]) => operators.map((one) => `filter ${column} ${one}`)),
+    ...Object.entries(filters).flatMap(([column, operators]) =>
+      operators.map((operator) => `filter ${column} ${operator}`),
+    ),
     ...(read ? ['read', ...read.order.map((term) => `order ${term}`)] : []),
     ...(read?.counted ? ['count'] : []),
     ...(read?.search ? ['search'] : []),

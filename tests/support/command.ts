@@ -14,10 +14,8 @@ export function startServerCommand(name: string, args: string[], env: Record<str
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise<Ended>((resolve) =>
-    child.once('close', (code) => resolve({ code, output: output.trim() })),
-  );
-  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  const exit = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
+  return { ended: exit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
 /** Runs one of the owner's commands to its end. */

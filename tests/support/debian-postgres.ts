@@ -14,7 +14,7 @@ const debianFolder = '/usr/lib/postgresql';
 
 async function debianBinaries(): Promise<string | null> {
   const versions = await readdir(debianFolder).catch(() => []);
-  const newest = versions.toSorted((one, other) => Number(other) - Number(one))[0];
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
   return newest ? path.join(debianFolder, newest) : null;
 }
 
@@ -57,11 +57,11 @@ export async function startOtherPostgres(): Promise<OtherPostgres> {
   );
   const postmaster = await spawnPostmaster(cluster, path.join(home, 'log'));
   const url = `postgres://owner:other@127.0.0.1:${postmaster.port}/postgres`;
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const sql = connect(url, { max: 1, connect_timeout: 2 });
     const answer = await sql`select 1`.catch((error: unknown) => error as Error).finally(() => sql.end({ timeout: 1 }));
     if (!(answer instanceof Error)) break;
-    if (tries > 200) throw answer;
+    if (attempt > 200) throw answer;
     await sleep(50);
   }
   return {

@@ -12,33 +12,33 @@ export function exchange(server: Server, pieces: string[], leaving: Leaving = 'c
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
-    let quiet: NodeJS.Timeout | undefined;
-    const rest = [...pieces];
+    let quietTimer: NodeJS.Timeout | undefined;
+    const remainingPieces = [...pieces];
     function leave() {
       if (leaving === 'half-closes') socket.end();
       else if (leaving === 'resets') socket.resetAndDestroy();
       else socket.destroy();
     }
-    function next() {
-      clearTimeout(quiet);
-      quiet = setTimeout(() => {
-        const piece = rest.shift();
+    function sendNext() {
+      clearTimeout(quietTimer);
+      quietTimer = setTimeout(() => {
+        const piece = remainingPieces.shift();
         if (piece === undefined) return leave();
         socket.write(piece, 'latin1');
-        next();
+        sendNext();
       }, quietMs);
     }
     socket.setNoDelay(true);
-    socket.once('connect', () => socket.write(rest.shift() ?? '', 'latin1'));
+    socket.once('connect', () => socket.write(remainingPieces.shift() ?? '', 'latin1'));
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
-      next();
+      sendNext();
     });
     socket.on('error', () => {});
     socket.once('close', () => {
-      clearTimeout(quiet);
+      clearTimeout(quietTimer);
       resolve(received.replaceAll(/^date: .*$/gim, 'Date: now'));
     });
-    next();
+    sendNext();
   });
 }

@@ -13,17 +13,17 @@ const project = path.resolve(import.meta.dirname, '../..');
  * database takes longer than most tests. How a first start goes is tried where DATA_DIR is given.
  */
 export async function copyMadeBefore(dataDir: string, seed: string, makeAnew: () => Promise<string>): Promise<void> {
-  const made = path.join(project, '.cache', 'made-before', `${await sourcesHash()}-${seed}`);
-  if (!existsSync(made)) {
-    const fresh = await makeAnew();
-    await mkdir(path.dirname(made), { recursive: true });
-    const draft = `${made}.${process.pid}`;
-    await copy(fresh, draft);
-    await rm(path.dirname(fresh), { recursive: true });
+  const cachedDir = path.join(project, '.cache', 'made-before', `${await sourcesHash()}-${seed}`);
+  if (!existsSync(cachedDir)) {
+    const freshDir = await makeAnew();
+    await mkdir(path.dirname(cachedDir), { recursive: true });
+    const draft = `${cachedDir}.${process.pid}`;
+    await copy(freshDir, draft);
+    await rm(path.dirname(freshDir), { recursive: true });
     // Another worker may have been quicker.
-    await rename(draft, made).catch(() => rm(draft, { recursive: true }));
+    await rename(draft, cachedDir).catch(() => rm(draft, { recursive: true }));
   }
-  await copy(made, dataDir);
+  await copy(cachedDir, dataDir);
 }
 
 /** With owners and modes: PostgreSQL refuses files that are not its user's own. */

@@ -16,7 +16,7 @@ export async function lift(client: SupabaseClient): Promise<SupabaseClient> {
 export async function enrolled(client: SupabaseClient): Promise<{ factorId: string; secret: string }> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' });
   if (error) throw error;
-  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });
-  if (verified.error) throw verified.error;
+  const verification = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) });
+  if (verification.error) throw verification.error;
   return { factorId: data.id, secret: data.totp.secret };
 }

@@ -40,9 +40,9 @@ export async function freshDataDir(): Promise<string> {
 export async function usedDataDir(SEED = 'sample'): Promise<string> {
   const dataDir = await freshDataDir();
   await copyMadeBefore(dataDir, SEED, async () => {
-    const first = await startServer({ SEED, DATA_DIR: await freshDataDir() });
-    await first.stop();
-    return first.dataDir;
+    const firstServer = await startServer({ SEED, DATA_DIR: await freshDataDir() });
+    await firstServer.stop();
+    return firstServer.dataDir;
   });
   return dataDir;
 }

@@ -9,7 +9,7 @@ export function shifts(page: Page): Promise<number> {
     };
     const watching = new PerformanceObserver((list) => add(list.getEntries()));
     watching.observe({ type: 'layout-shift', buffered: true });
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     add(watching.takeRecords());
     return sum;
   });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Writes what stands for a built site into a folder of that name, its home page in three encodings. */
-export async function writeSite(more: Record<string, string>): Promise<string> {
+export async function writeSite(extraFiles: Record<string, string>): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'orchard-hill-')), 'site');
-  for (const [name, text] of Object.entries({ ...files, ...more })) {
+  for (const [name, text] of Object.entries({ ...files, ...extraFiles })) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }

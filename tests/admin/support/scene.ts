@@ -33,12 +33,12 @@ export async function addFeatured(sql: Sql, howMany: number) {
   await sql`delete from public.google_reviews`;
   for (let number = 1; number <= howMany; number += 1) {
     const day = new Date(Date.UTC(2026, 0, number, 12));
-    const words = {
+    const texts = {
       author_name: `Author ${number}`,
       review_text: `Review number ${number}.`,
       review_id: `manual-${number}`,
     };
-    await sql`insert into public.google_reviews ${sql({ ...words, is_featured: true, time_posted: day, created_at: day })}`;
+    await sql`insert into public.google_reviews ${sql({ ...texts, is_featured: true, time_posted: day, created_at: day })}`;
   }
 }
 
@@ -48,8 +48,8 @@ export async function addSamples(sql: Sql, howMany: number) {
   }
 }
 
-export async function removeStrangers(sql: Sql, known: string[]) {
-  await sql`delete from auth.users where id not in ${sql(known)}`;
+export async function removeStrangers(sql: Sql, knownIds: string[]) {
+  await sql`delete from auth.users where id not in ${sql(knownIds)}`;
 }
 
 export async function restoreProfiles(sql: Sql) {

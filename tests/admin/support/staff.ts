@@ -77,14 +77,14 @@ export const test = visitor.extend<Staff, { site: Site }>({
 
 export { expect };
 
-export async function expectToast(page: Page, words: string) {
-  await expect(page.locator('#toasts li').filter({ hasText: words }).first()).toBeVisible();
+export async function expectToast(page: Page, text: string) {
+  await expect(page.locator('#toasts li').filter({ hasText: text }).first()).toBeVisible();
 }
 
 /** The browser reports every refused request; these are the ones the test provoked. */
 export function forgive(complaints: string[], pattern: RegExp) {
-  const others = complaints.filter((complaint) => !pattern.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
+  const otherComplaints = complaints.filter((complaint) => !pattern.test(complaint));
+  complaints.splice(0, complaints.length, ...otherComplaints);
 }
 
 /** Every refusal the browser may print about a request that was answered with an error. */

@@ -50,10 +50,10 @@ export async function startAuthSite(env: Record<string, string> = {}) {
 
   /** The newest mail to an address, with the code and the link's token that it brings. */
   async function mailTo(address: string, subject: RegExp) {
-    const found = () =>
+    const newestMail = () =>
       mailbox.mails.findLast((mail) => mail.to.includes(address) && subject.test(mail.headers.get('subject') ?? ''));
-    await until(() => found() !== undefined);
-    const mail = found();
+    await until(() => newestMail() !== undefined);
+    const mail = newestMail();
     if (!mail) throw new Error(`No mail to ${address}`);
     mailbox.mails.splice(mailbox.mails.indexOf(mail), 1);
     const text = mail.raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');

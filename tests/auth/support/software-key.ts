@@ -4,13 +4,13 @@ type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
 /** As much of CBOR as a key's attestation needs. */
 function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap((pair) => pair.map(cbor))]);
+  if (typeof value === 'number') return value >= 0 ? cborHead(0, value) : cborHead(1, -1 - value);
+  if (typeof value === 'string') return Buffer.concat([cborHead(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([cborHead(2, value.length), value]);
+  return Buffer.concat([cborHead(5, value.size), ...[...value].flatMap((pair) => pair.map(cbor))]);
 }
 
-function head(kind: number, length: number): Buffer {
+function cborHead(kind: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(kind << 5) | length]);
   if (length < 256) return Buffer.from([(kind << 5) | 24, length]);
   return Buffer.from([(kind << 5) | 25, length >> 8, length & 255]);
@@ -72,10 +72,10 @@ export class SoftwareKey {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
   }
 
-  #data(flags: number, rest: Buffer = Buffer.alloc(0)): Buffer {
+  #data(flags: number, attestedData: Buffer = Buffer.alloc(0)): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#count);
-    return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), count, rest]);
+    return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), count, attestedData]);
   }
 
   #answer(response: Record<string, unknown>) {

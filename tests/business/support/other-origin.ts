@@ -14,7 +14,7 @@ export function serveElsewhere(siteDir: string, backend: string) {
     response.setHeader('content-type', types[path.extname(name)] ?? 'application/octet-stream');
     if (address.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     const isPage = name.endsWith('.html');
-    const shown = isPage ? body?.toString().replace('"backend":{"url":""', `"backend":{"url":"${backend}"`) : body;
-    response.writeHead(body ? 200 : 404).end(shown);
+    const servedBody = isPage ? body?.toString().replace('"backend":{"url":""', `"backend":{"url":"${backend}"`) : body;
+    response.writeHead(body ? 200 : 404).end(servedBody);
   });
 }

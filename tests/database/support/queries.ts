@@ -13,7 +13,7 @@ export type Query = {
 const columns = [...new Set(Object.values(resources).flatMap((resource) => Object.keys(resource.columns)))];
 const arguments_ = [...new Set(Object.values(functions).flatMap(({ takes }) => Object.keys(takes)))];
 
-const hostile = [
+const hostileTexts = [
   '',
   '"',
   "'",
@@ -40,17 +40,17 @@ const hostile = [
 const id = 'a0000000-0000-4000-8000-000000000001';
 const value = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(id, 'true', 'false', '1', '24', 'admin', 'sample-%', '%a%', 'OH-222222') },
-  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 );
 const column = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...columns) },
-  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileTexts) },
 );
 const operator = fc.constantFrom('eq', 'eq', 'eq', 'in', 'like', 'ilike', 'match', 'is', 'not.eq', 'fts', 'gt', '');
 const list = fc.array(value, { maxLength: 4 }).map((values) => `(${values.join(',')})`);
 const comparison = fc.oneof(
-  fc.tuple(operator, value).map((parts) => parts.join('.')),
+  fc.tuple(operator, value).map((operatorAndValue) => operatorAndValue.join('.')),
   list.map((values) => `in.${values}`),
 );
 
@@ -65,7 +65,7 @@ const parameter = fc.oneof(
   fc.tuple(
     fc.constantFrom('or', 'and', 'not.or', 'columns', 'on_conflict'),
     fc.oneof(
-      value.map((words) => `(full_name.ilike.%${words}%,email.ilike.%${words}%)`),
+      value.map((text) => `(full_name.ilike.%${text}%,email.ilike.%${text}%)`),
       list,
       value,
     ),
@@ -92,8 +92,8 @@ const row = fc.dictionary(
   { maxKeys: 4 },
 );
 const body = fc.oneof(
-  { weight: 4, arbitrary: row.map((one) => JSON.stringify(one)) },
-  { weight: 1, arbitrary: row.map((one) => JSON.stringify([one])) },
+  { weight: 4, arbitrary: row.map((columns) => JSON.stringify(columns)) },
+  { weight: 1, arbitrary: row.map((columns) => JSON.stringify([columns])) },
   { weight: 1, arbitrary: fc.constantFrom('', '[]', 'null', '{', 'a,b\n1,2') },
 );
 
@@ -103,7 +103,7 @@ const target = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('users', 'pg_authid', 'rpc/pg_sleep', 'rpc/set_config') },
 );
 
-const right = {
+const validValues = {
   uuid: id,
   text: 'admin',
   integer: 4,
@@ -112,7 +112,7 @@ const right = {
   'time of day': '09:00',
   time: '2026-01-02T03:04:05+00:00',
 } as const;
-const written = {
+const filterTexts = {
   eq: (text: string) => `eq.${text}`,
   in: (text: string) => `in.(${text})`,
   starts: () => 'like.sample-%',
@@ -121,20 +121,27 @@ const written = {
 /** What the table allows, put together at random: most of it is let through. */
 const plausible = fc.constantFrom(...Object.entries(resources)).chain(([name, resource]) => {
   const { filters, read, insert, update } = resource.signedIn;
-  const compared = Object.entries(filters).flatMap(([chosen, operators]) =>
-    operators.map((one) => [chosen, written[one](String(right[resource.columns[chosen] ?? 'text']))]),
+  const comparisons = Object.entries(filters).flatMap(([columnName, operators]) =>
+    operators.map((operatorName) => [
+      columnName,
+      filterTexts[operatorName](String(validValues[resource.columns[columnName] ?? 'text'])),
+    ]),
   );
   const ordered = (read?.order ?? []).map((term) => ['order', term]);
   const columnsOf = (names: readonly string[]) =>
     fc
       .subarray([...names], { minLength: 1 })
-      .map((some) =>
-        JSON.stringify(Object.fromEntries(some.map((one) => [one, right[resource.columns[one] ?? 'text']]))),
+      .map((columnNames) =>
+        JSON.stringify(
+          Object.fromEntries(
+            columnNames.map((columnName) => [columnName, validValues[resource.columns[columnName] ?? 'text']]),
+          ),
+        ),
       );
   return fc.record({
     method: fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE'),
     target: fc.constant(name),
-    parameters: fc.subarray([...compared, ...ordered, ['limit', '2'], ['offset', '1']], { maxLength: 3 }),
+    parameters: fc.subarray([...comparisons, ...ordered, ['limit', '2'], ['offset', '1']], { maxLength: 3 }),
     headers: fc.constantFrom([], [['prefer', 'return=representation']], [['prefer', 'count=exact']]),
     body: columnsOf(insert ?? update ?? Object.keys(resource.columns)),
     signedIn: fc.constant(true),
@@ -152,14 +159,14 @@ const wild = fc.record({
 
 export const anyQuery: fc.Arbitrary<Query> = fc
   .oneof(plausible, wild)
-  .map(({ method, target: to, parameters, headers, body: sent, signedIn }) => ({
+  .map(({ method, target: to, parameters, headers, body: content, signedIn }) => ({
     method,
     address: `/rest/v1/${to}?${new URLSearchParams(parameters.map(([name = '', text = '']) => [name.toWellFormed(), text.toWellFormed()]))}`,
     headers: { 'content-type': 'application/json', ...Object.fromEntries(headers) },
-    body: method === 'GET' || method === 'HEAD' ? null : sent,
+    body: method === 'GET' || method === 'HEAD' ? null : content,
     signedIn,
   }));
 
-export function requestFor({ method, address, headers, body: sent }: Query, origin = 'http://localhost'): Request {
-  return new Request(`${origin}${address}`, { method, headers, body: sent });
+export function requestFor({ method, address, headers, body: content }: Query, origin = 'http://localhost'): Request {
+  return new Request(`${origin}${address}`, { method, headers, body: content });
 }

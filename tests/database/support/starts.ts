@@ -14,17 +14,17 @@ export function startServer(env: Record<string, string>): Promise<RunningServer>
   return startWithSite({ SITE_DIR: 'no-pages-here', ...env });
 }
 
-const running: RunningServer[] = [];
+const runningServers: RunningServer[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop()));
+  await Promise.all(runningServers.splice(0).map((server) => server.stop()));
   await Promise.all(folders.splice(0).map((folder) => rm(path.dirname(folder), { recursive: true, force: true })));
 });
 
 export async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const server = await startServer(env);
-  running.push(server);
+  runningServers.push(server);
   return server;
 }
 

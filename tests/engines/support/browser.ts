@@ -32,7 +32,7 @@ export class Browser {
   async click(selector: string) {
     const id = await this.#find(selector);
     // Left to themselves, drivers scroll it under the header. A message may still stand before it.
-    await this.run((wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center' }), selector);
+    await this.run((selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }), selector);
     await until(`a click on ${selector}`, () => this.#connection.send('click', { id }).then(() => true));
   }
 
@@ -104,7 +104,7 @@ export class Browser {
   /** Waits until an element of the page shows these words. */
   async seeText(selector: string, text: string) {
     await this.see(
-      (wanted, words) => document.querySelector(wanted)?.textContent?.includes(words) ?? false,
+      (selector, text) => document.querySelector(selector)?.textContent?.includes(text) ?? false,
       selector,
       text,
     );
@@ -129,12 +129,12 @@ export class Browser {
 }
 
 /** Tries again until there is an answer; the last failure is told when none comes. */
-async function until<T>(what: string, attempt: () => Promise<T>): Promise<T> {
-  const end = Date.now() + patience;
+async function until<T>(description: string, attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patience;
   for (let failure: unknown; ;) {
     const answer = await attempt().catch((error: unknown) => void (failure = error));
     if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Not seen in ${patience} ms: ${what}`, { cause: failure });
+    if (Date.now() > deadline) throw new Error(`Not seen in ${patience} ms: ${description}`, { cause: failure });
     await sleep(50);
   }
 }

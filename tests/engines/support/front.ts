@@ -33,7 +33,7 @@ export async function startFront(site: string): Promise<Front> {
     }
     const tagged = path.includes('tags=on');
     const { 'accept-encoding': _, ...headers } = incoming.headers;
-    const onward = request(new URL(path, site), { method: incoming.method, headers }, (answer) => {
+    const proxied = request(new URL(path, site), { method: incoming.method, headers }, (answer) => {
       if (!answer.headers['content-type']?.startsWith('text/html')) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         return answer.pipe(outgoing);
@@ -41,12 +41,12 @@ export async function startFront(site: string): Promise<Front> {
       let html = '';
       answer.setEncoding('utf8').on('data', (text) => (html += text));
       answer.on('end', () => {
-        outgoing.writeHead(answer.statusCode ?? 502, changed(answer.headers, tagged));
-        outgoing.end(watched(html, tagged));
+        outgoing.writeHead(answer.statusCode ?? 502, withoutLength(answer.headers, tagged));
+        outgoing.end(withWatcher(html, tagged));
       });
     });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    proxied.on('error', () => outgoing.destroy());
+    incoming.pipe(proxied);
   });
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   const { port } = front.address() as AddressInfo;
@@ -60,15 +60,15 @@ export async function startFront(site: string): Promise<Front> {
   };
 }
 
-function watched(html: string, tagged: boolean): string {
+function withWatcher(html: string, tagged: boolean): string {
   const page = html.replace('<head>', '<head><script src="/watcher.js"></script>');
   return tagged ? page.replace('"site":{', '"site":{"tagManagerId":"GTM-TEST00",') : page;
 }
 
-function changed({ 'content-length': _, ...headers }: IncomingHttpHeaders, tagged: boolean): OutgoingHttpHeaders {
+function withoutLength({ 'content-length': _, ...headers }: IncomingHttpHeaders, tagged: boolean): OutgoingHttpHeaders {
   const policy = String(headers['content-security-policy'] ?? '');
-  const allowed = tagged
+  const sources = tagged
     ? policy.replace("script-src 'self'", `script-src 'self' ${tagHosts.scripts.join(' ')}`)
     : policy;
-  return { ...headers, 'content-security-policy': allowed, 'cache-control': 'no-store' };
+  return { ...headers, 'content-security-policy': sources, 'cache-control': 'no-store' };
 }

@@ -12,12 +12,12 @@ export type Scene = { browser: Browser; server: RunningServer };
 export const admin = { email: 'ada@example.org', password: 'a good password', fullName: 'Ada Archer', admin: true };
 
 /** One server and one browser for all journeys of an engine; each ends without a complaint from the browser. */
-export function inEngine(name: EngineName, journeys: (scene: () => Scene) => void) {
+export function inEngine(name: EngineName, journeys: (fixture: () => Scene) => void) {
   describe(`in ${name}`, { timeout: 60_000 }, () => {
     let server: RunningServer;
     let front: Front;
     let connection: Connection;
-    let scene: Scene;
+    let fixture: Scene;
 
     beforeAll(async () => {
       server = await startServer({ TRUST_PROXY: '1' });
@@ -27,7 +27,7 @@ export function inEngine(name: EngineName, journeys: (scene: () => Scene) => voi
       front = await startFront(server.url);
       connection = await starters[name]();
       await connection.send('setTimeouts', { script: 50_000 });
-      scene = { server, browser: new Browser(connection, front.url) };
+      fixture = { server, browser: new Browser(connection, front.url) };
     });
 
     afterAll(async () => {
@@ -36,7 +36,7 @@ export function inEngine(name: EngineName, journeys: (scene: () => Scene) => voi
       await server.stop();
     });
 
-    journeys(() => scene);
+    journeys(() => fixture);
 
     test('nothing was complained about on the way', () => expect(front.complaints).toEqual([]));
   });

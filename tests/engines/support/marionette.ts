@@ -22,7 +22,7 @@ export async function startFirefox(binary: string): Promise<Connection> {
     stdio: 'ignore',
     env: { ...process.env, HOME: profile },
   });
-  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const exit = new Promise((resolve) => browser.once('exit', resolve));
   const port = await activePort(profile);
   const call = converse(connect(port, '127.0.0.1'));
   await call('WebDriver:NewSession', {});
@@ -34,7 +34,7 @@ export async function startFirefox(binary: string): Promise<Connection> {
     screenshot: async () => ((await call('WebDriver:TakeScreenshot', { full: false })) as { value: string }).value,
     async close() {
       browser.kill();
-      await ended;
+      await exit;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -42,7 +42,7 @@ export async function startFirefox(binary: string): Promise<Connection> {
 
 /** Firefox writes the port down once it listens. */
 async function activePort(profile: string): Promise<number> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const port = Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => ''));
     if (port) return port;
     await sleep(100);
@@ -52,9 +52,9 @@ async function activePort(profile: string): Promise<number> {
 
 /** Messages are `length:json`; an answer carries the number of its question. */
 function converse(socket: Socket) {
-  const waiting = new Map<number, (answer: [unknown, unknown]) => void>();
+  const pendingCalls = new Map<number, (answer: [unknown, unknown]) => void>();
   let received = Buffer.alloc(0);
-  let last = 0;
+  let lastId = 0;
   socket.on('data', (chunk) => {
     received = Buffer.concat([received, chunk]);
     for (;;) {
@@ -63,13 +63,13 @@ function converse(socket: Socket) {
       if (colon < 0 || received.length < end) return;
       const message = JSON.parse(received.subarray(colon + 1, end).toString());
       received = received.subarray(end);
-      if (Array.isArray(message)) waiting.get(message[1])?.([message[2], message[3]]);
+      if (Array.isArray(message)) pendingCalls.get(message[1])?.([message[2], message[3]]);
     }
   });
   return (name: string, parameters: object) =>
     new Promise<unknown>((resolve, reject) => {
-      const id = ++last;
-      waiting.set(id, ([error, result]) => (error ? reject(new Error(JSON.stringify(error))) : resolve(result)));
+      const id = ++lastId;
+      pendingCalls.set(id, ([error, result]) => (error ? reject(new Error(JSON.stringify(error))) : resolve(result)));
       const text = JSON.stringify([0, id, name, parameters]);
       socket.write(`${Buffer.byteLength(text)}:${text}`);
     });

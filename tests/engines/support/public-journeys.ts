@@ -12,9 +12,9 @@ const isClosed = (selector: string) => {
   return overlay === null || overlay.getClientRects().length === 0;
 };
 
-export function publicJourneys(scene: () => Scene) {
+export function publicJourneys(fixture: () => Scene) {
   test('links, Back and Forward change page and title', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/about');
     await browser.click('footer a[href="/landscaping/fencing"]');
     await browser.see(() => location.pathname === '/landscaping/fencing' && document.title.startsWith('Fencing'));
@@ -25,7 +25,7 @@ export function publicJourneys(scene: () => Scene) {
   });
 
   test('the quote dialog keeps the focus and the page behind out of reach, and gives both back', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/about');
     await browser.run(() => scrollTo({ top: 700, behavior: 'instant' }));
     await browser.see(() => document.querySelector('.dock')?.classList.contains('is-on') ?? false);
@@ -37,10 +37,10 @@ export function publicJourneys(scene: () => Scene) {
     });
     for (let press = 0; press < 14; press += 1) {
       await browser.press(keys.tab);
-      const inside = await browser.run(
+      const isFocusInside = await browser.run(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
-      expect(inside).toBe(true);
+      expect(isFocusInside).toBe(true);
     }
     await browser.click('#quote-dialog button[aria-label=Close]');
     await browser.see(isClosed, '#quote-dialog');
@@ -48,7 +48,7 @@ export function publicJourneys(scene: () => Scene) {
   });
 
   test('questions open, and pictures come as they are scrolled to', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/domestic');
     await browser.run(() => document.querySelectorAll('details.faq')[1]?.scrollIntoView({ block: 'center' }));
     await browser.click('details.faq:nth-of-type(2) summary');
@@ -61,20 +61,20 @@ export function publicJourneys(scene: () => Scene) {
   });
 
   test('nothing jumps while a page is read upwards from its end', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/');
     expect(await browser.run(readUpwards)).toEqual([]);
   });
 
   test('the picture of before and after follows the slider', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/pressure-washing');
     await browser.type('.compare input', keys.right);
     await expect.poll(() => browser.run(comparison)).toEqual({ value: '51', at: '51%' });
   });
 
   test('a form with mistakes shows the first below the header, and once mended it is sent', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/contact-us');
     expect(await browser.fieldsThatZoom()).toEqual([]);
     const form = 'main form[data-enquiry]';
@@ -103,7 +103,7 @@ export function publicJourneys(scene: () => Scene) {
   });
 
   test('reviews come, and one opens whole', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/');
     await browser.run(() => document.querySelector('.reviews')?.scrollIntoView({ block: 'center' }));
     await browser.click('.reviews button');
@@ -113,25 +113,25 @@ export function publicJourneys(scene: () => Scene) {
   });
 
   test('a page with a fragment is hydrated', async () => {
-    await scene().browser.visit('/terms#main');
+    await fixture().browser.visit('/terms#main');
   });
 
   test('the cookie banner asks, and the form beside it keeps its place', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/contact-us?tags=on');
     await browser.see(isOpen, '.cookie-banner');
     await browser.see(
       () => getComputedStyle(document.querySelector('.cookie-banner') ?? document.body).position === 'fixed',
     );
-    const place = () =>
+    const position = () =>
       getComputedStyle(document.querySelector('main form .check')?.parentElement ?? document.body).position;
-    expect(await browser.run(place)).toBe('static');
+    expect(await browser.run(position)).toBe('static');
     await browser.click('.cookie-banner button:last-child');
     await browser.see(isClosed, '.cookie-banner');
   });
 
   test('on a phone the panel opens, and its link leads on', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.resize(420, 860);
     await browser.visit('/about');
     await browser.click('[popovertarget=menu-panel]');
@@ -151,9 +151,9 @@ function comparison() {
 }
 
 /** Safari before 16.4 knows no ranges in media queries and gets the phone's layout, at any width. */
-export function largeScreenJourneys(scene: () => Scene) {
+export function largeScreenJourneys(fixture: () => Scene) {
   test('a menu opens, and its link leads on', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.resize(1440, 900);
     await browser.visit('/about');
     await browser.click('[aria-controls=menu-landscaping]');
@@ -163,7 +163,7 @@ export function largeScreenJourneys(scene: () => Scene) {
   });
 
   test('the slider is taken hold of near the top of the picture, far from its knob', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/pressure-washing');
     await browser.run(() => document.querySelector('.compare')?.scrollIntoView({ block: 'center' }));
     const { from, to, y } = await browser.run(() => {

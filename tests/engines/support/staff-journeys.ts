@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { admin, type Scene } from './journeys.ts';
 
 /** In the order in which a day goes: each begins where the one before has ended. */
-export function staffJourneys(scene: () => Scene) {
+export function staffJourneys(fixture: () => Scene) {
   test('staff sign in, and tabs open without loading the page', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.visit('/auth');
     // A second try may find somebody signed in.
     await browser.run(() => localStorage.clear());
@@ -15,13 +15,13 @@ export function staffJourneys(scene: () => Scene) {
     await browser.click('main form button');
     await browser.see(() => location.pathname === '/admin' && document.querySelector('#tab-reviews') !== null);
     await browser.run(() => void Object.assign(window, { sameDocument: true }));
-    for (const [id, words] of [
+    for (const [id, text] of [
       ['reviews', 'Google Reviews'],
       ['enquiries', ''],
     ] as const) {
       await browser.click(`#tab-${id}`);
       await browser.see((tab) => location.search === `?tab=${tab}`, id);
-      await browser.seeText(`#panel-${id}`, words);
+      await browser.seeText(`#panel-${id}`, text);
     }
     await browser.back();
     await browser.see(() => document.querySelector('#tab-reviews')?.getAttribute('aria-selected') === 'true');
@@ -31,7 +31,7 @@ export function staffJourneys(scene: () => Scene) {
   });
 
   test('a search typed letter by letter finds the enquiry, which opens', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.type('#panel-enquiries [type=search]', 'Rose');
     await browser.see(() => location.search.includes('q=Rose'));
     await browser.see(
@@ -45,7 +45,7 @@ export function staffJourneys(scene: () => Scene) {
   });
 
   test('the enquiry is answered: the clock stops, and what was agreed is noted', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     const file = '#panel-enquiries';
     await browser.click(`${file} a[href^="mailto:"] ~ button`);
     await browser.seeText(`${file} [aria-label=Status] [aria-pressed=true]`, 'Replied');
@@ -62,7 +62,7 @@ export function staffJourneys(scene: () => Scene) {
   });
 
   test('who may not enter is told so on the page they are sent to', async () => {
-    const { browser } = scene();
+    const { browser } = fixture();
     await browser.run(() => localStorage.clear());
     await browser.visit('/auth?mode=signup');
     await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);

@@ -13,7 +13,7 @@ export async function startByDriver({ driver, capabilities, env = {} }: Program)
     env: { ...process.env, ...env },
     detached: true,
   });
-  const ended = new Promise((resolve) => program.once('exit', resolve));
+  const exit = new Promise((resolve) => program.once('exit', resolve));
   // A group of its own: a browser that hears nothing any more would outlive its driver.
   const endAll = () => process.kill(-Number(program.pid), 'SIGKILL');
   process.once('exit', endAll);
@@ -26,10 +26,10 @@ export async function startByDriver({ driver, capabilities, env = {} }: Program)
     return value;
   }
 
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const ready = await call('status', 'GET').catch(() => null);
     if (ready) break;
-    if (tries === 100) throw new Error(`${driver} did not start`);
+    if (attempt === 100) throw new Error(`${driver} did not start`);
     await sleep(100);
   }
   const created = await call('session', 'POST', { capabilities: { alwaysMatch: capabilities } });
@@ -42,7 +42,7 @@ export async function startByDriver({ driver, capabilities, env = {} }: Program)
       await call(session, 'DELETE').catch(() => undefined);
       process.off('exit', endAll);
       endAll();
-      await ended;
+      await exit;
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { Enquiry } from '#shared/enquiry/payload.ts';
 
-let sent = 0;
+let sentCount = 0;
 
 /** A good enquiry that is unlike every other one. */
 export function anEnquiry(change: Partial<Enquiry> = {}): Enquiry {
-  sent += 1;
+  sentCount += 1;
   return {
-    name: `Visitor ${sent}`,
-    email: `visitor-${process.pid}-${sent}@example.org`,
+    name: `Visitor ${sentCount}`,
+    email: `visitor-${process.pid}-${sentCount}@example.org`,
     phone: '01632 960 201',
     address: 'WR5 1AA',
     service: 'Landscaping',
-    message: `Please look at hedge number ${sent}.`,
+    message: `Please look at hedge number ${sentCount}.`,
     page_url: 'http://localhost/landscaping/patios',
     referrer: 'https://search.example/',
     utm_source: 'newsletter',

@@ -11,9 +11,9 @@ type Parts = { authUrl: string; sql: Sql; secretKey: string };
 export function startHostedApi({ authUrl, sql, secretKey }: Parts) {
   return serve((request, response) => {
     answer(request).then(
-      async (given) => {
-        response.writeHead(given.status, { 'content-type': 'application/json' });
-        response.end(await given.text());
+      async (incoming) => {
+        response.writeHead(incoming.status, { 'content-type': 'application/json' });
+        response.end(await incoming.text());
       },
       () => response.writeHead(500).end(),
     );
@@ -24,8 +24,8 @@ export function startHostedApi({ authUrl, sql, secretKey }: Parts) {
     const body = await text(request);
     if (url.startsWith('/auth/v1/')) {
       const { apikey = '', authorization = '' } = headers as Record<string, string>;
-      const asked = { apikey, authorization, 'content-type': 'application/json' };
-      return fetch(authUrl + url, { method, headers: asked, ...(body && { body }) });
+      const authHeaders = { apikey, authorization, 'content-type': 'application/json' };
+      return fetch(authUrl + url, { method, headers: authHeaders, ...(body && { body }) });
     }
     const name = /^\/rest\/v1\/rpc\/([a-z_]+)$/.exec(url)?.[1];
     if (!name || method !== 'POST') return Response.json({ message: 'Not found' }, { status: 404 });
@@ -36,10 +36,10 @@ export function startHostedApi({ authUrl, sql, secretKey }: Parts) {
   }
 
   async function call(name: string, args: Record<string, ParameterOrJSON<never>>, claims: { role?: string }) {
-    const named = Object.keys(args).map((key, place) => `${key} => $${place + 1}`);
+    const namedArguments = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
     const [row] = await sql.begin(async (tx) => {
       await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true), set_config('role', ${claims.role ?? 'anon'}, true)`;
-      return tx.unsafe(`select public.${name}(${named.join(', ')}) as answer`, Object.values(args));
+      return tx.unsafe(`select public.${name}(${namedArguments.join(', ')}) as answer`, Object.values(args));
     });
     return Response.json(row?.answer ?? null);
   }

@@ -10,14 +10,14 @@ export function pngBomb(width: number, height: number): Buffer {
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
   };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(1_000_000));
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
+    chunk('IHDR', header),
     chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -25,11 +25,11 @@ export function pngBomb(width: number, height: number): Buffer {
 
 /** A JPEG whose frame says it is larger than it is. */
 export function claiming(side: number, jpeg: Buffer): Buffer {
-  const lying = Buffer.from(jpeg);
-  const frame = lying.indexOf(Buffer.from('ffc0', 'hex'));
-  lying.writeUInt16BE(side, frame + 5);
-  lying.writeUInt16BE(side, frame + 7);
-  return lying;
+  const forgedJpeg = Buffer.from(jpeg);
+  const frame = forgedJpeg.indexOf(Buffer.from('ffc0', 'hex'));
+  forgedJpeg.writeUInt16BE(side, frame + 5);
+  forgedJpeg.writeUInt16BE(side, frame + 7);
+  return forgedJpeg;
 }
 
 export function heicFile(): Buffer {

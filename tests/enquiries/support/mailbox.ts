@@ -11,19 +11,19 @@ export async function startMailbox() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect(_session, done) {
-      done(mailbox.down ? Object.assign(new Error('Out of order'), { responseCode: 421 }) : null);
+    onConnect(_session, callback) {
+      callback(mailbox.down ? Object.assign(new Error('Out of order'), { responseCode: 421 }) : null);
     },
-    onRcptTo({ address }, _session, done) {
-      done(address === mailbox.refuse ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null);
+    onRcptTo({ address }, _session, callback) {
+      callback(address === mailbox.refuse ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null);
     },
-    onData(stream, session, done) {
+    onData(stream, session, callback) {
       // A sender that dies in the middle of a mail has not sent it.
       text(stream).then((raw) => {
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, headers: headersOf(raw) });
         // The type knows no text for a success.
-        (done as (error: null, reply: string) => void)(null, mailbox.reply);
-      }, done);
+        (callback as (error: null, reply: string) => void)(null, mailbox.reply);
+      }, callback);
     },
   });
   server.on('error', () => {});
@@ -38,9 +38,9 @@ export async function startMailbox() {
 }
 
 function headersOf(raw: string): Map<string, string> {
-  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  const headerText = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return new Map(
-    head.split('\r\n').map((line) => {
+    headerText.split('\r\n').map((line) => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),

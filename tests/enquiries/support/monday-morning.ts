@@ -6,14 +6,14 @@ const london = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 const minute = 60_000;
-const started = Date.now();
-let monday = started - (started % minute) + 2 * 24 * 60 * minute;
+const startedAt = Date.now();
+let monday = startedAt - (startedAt % minute) + 2 * 24 * 60 * minute;
 while (!/^Monday.*07:45$/.test(london.format(monday))) monday += minute;
 
 const SteadyDate = Date;
-const now = () => SteadyDate.now() - started + monday;
+const now = () => SteadyDate.now() - startedAt + monday;
 
 globalThis.Date = new Proxy(SteadyDate, {
-  construct: (target, given, newTarget) => Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });

@@ -7,23 +7,23 @@ import { recordedPostmaster, stopPostmaster } from '#server/postgres/postmaster.
 const stopWithinMs = 10_000;
 
 /** Runs a program in a temporary folder of its own. Whatever it has started is ended with it, PostgreSQL included. */
-export async function runAlone(words: string[], signal: AbortSignal, onStarted?: (child: ChildProcess) => void) {
+export async function runAlone(args: string[], signal: AbortSignal, onStarted?: (child: ChildProcess) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-alone-'));
   // PostgreSQL's own user has to get through.
   await chmod(folder, 0o755);
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', onStarted ? 'pipe' : 'inherit', 'inherit'],
     // A group of its own, so that it ends with the servers and commands it has started.
     detached: true,
   });
   onStarted?.(child);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const end = () => endGroup(child);
-  signal.addEventListener('abort', end);
-  const code = await ended;
-  signal.removeEventListener('abort', end);
-  end();
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const endChild = () => endGroup(child);
+  signal.addEventListener('abort', endChild);
+  const code = await exit;
+  signal.removeEventListener('abort', endChild);
+  endChild();
   await endPostgres(folder);
   await rm(folder, { recursive: true, force: true });
   return code;

@@ -7,9 +7,9 @@ import type { RunningServer } from '../../support/server.ts';
 
 /** Ends PostgreSQL as a power cut would, with visitors in the middle of everything. */
 export async function killDatabase(server: RunningServer): Promise<void> {
-  const recorded = await recordedPostmaster(path.join(server.dataDir, 'postgres'));
-  if (!recorded) throw new Error('PostgreSQL is not running');
-  process.kill(recorded.pid, 'SIGKILL');
+  const postmaster = await recordedPostmaster(path.join(server.dataDir, 'postgres'));
+  if (!postmaster) throw new Error('PostgreSQL is not running');
+  process.kill(postmaster.pid, 'SIGKILL');
 }
 
 export type Traffic = {
@@ -24,43 +24,43 @@ export type Traffic = {
 export function startTraffic(server: RunningServer, visitors = 8): Traffic {
   const answers = new Map<string, number>();
   const answered = new Map<string, string>();
-  const leaving = new AbortController();
-  function note(what: string, status: number) {
-    answers.set(`${what} ${status}`, (answers.get(`${what} ${status}`) ?? 0) + 1);
+  const stopping = new AbortController();
+  function countAnswer(kind: string, status: number) {
+    answers.set(`${kind} ${status}`, (answers.get(`${kind} ${status}`) ?? 0) + 1);
   }
   async function visitor() {
-    while (!leaving.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const headers = { apikey: publishableKey, 'x-forwarded-for': aNewAddress() };
       const page = await fetch(server.url, { headers });
       await page.arrayBuffer();
-      note('page', page.status);
+      countAnswer('page', page.status);
       const reviews = await fetch(`${server.url}/rest/v1/google_reviews?select=author_name&limit=2`, { headers });
       await reviews.arrayBuffer();
-      note('reviews', reviews.status);
+      countAnswer('reviews', reviews.status);
       const enquiry = anEnquiry();
       const answer = await submit(server.url, enquiry);
-      note('enquiry', answer.status);
+      countAnswer('enquiry', answer.status);
       if (answer.ok) answered.set(enquiry.email, ((await answer.json()) as { reference: string }).reference);
       await sleep(20);
     }
   }
-  const all = Array.from({ length: visitors }, visitor);
+  const visits = Array.from({ length: visitors }, visitor);
   return {
     answers,
     answered,
     async stop() {
-      leaving.abort();
-      await Promise.all(all);
+      stopping.abort();
+      await Promise.all(visits);
     },
   };
 }
 
 /** Milliseconds until an enquiry is stored again. */
-export async function untilServed(server: RunningServer, within = 60_000): Promise<number> {
-  const began = performance.now();
+export async function untilServed(server: RunningServer, withinMs = 60_000): Promise<number> {
+  const startedAt = performance.now();
   while (!(await submit(server.url, anEnquiry())).ok) {
-    if (performance.now() - began > within) throw new Error('The service did not come back');
+    if (performance.now() - startedAt > withinMs) throw new Error('The service did not come back');
     await sleep(50);
   }
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }

@@ -1,5 +1,5 @@
 // Loaded into a server under test: its clock jumps by CLOCK_JUMP_MS at SIGUSR2.
-const steady = Date.now.bind(Date);
+const realNow = Date.now.bind(Date);
 const RealDate = Date;
 let shift = 0;
 
@@ -8,7 +8,7 @@ process.on('SIGUSR2', () => {
 });
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, newTarget) =>
-    Reflect.construct(target, given.length > 0 ? given : [steady() + shift], newTarget),
-  get: (target, name) => (name === 'now' ? () => steady() + shift : Reflect.get(target, name)),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [realNow() + shift], newTarget),
+  get: (target, name) => (name === 'now' ? () => realNow() + shift : Reflect.get(target, name)),
 });

@@ -7,7 +7,7 @@ export const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(import.met
 export type BuiltPage = { address: string; html: string };
 
 /** Pages that search engines are told to leave out. */
-const hidden = ['/404', '/admin', '/auth'];
+const hiddenPaths = ['/404', '/admin', '/auth'];
 
 const everyFile = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).map(
   (file) => `/${file.split(path.sep).join('/')}`,
@@ -25,9 +25,9 @@ export const builtPages: BuiltPage[] = everyFile
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ address: file === '/index.html' ? '/' : file.replace(/\.html$/, ''), html: readBuilt(file) }));
 
-export const publicPages = builtPages.filter(({ address }) => !hidden.includes(address));
+export const publicPages = builtPages.filter(({ address }) => !hiddenPaths.includes(address));
 
-export const hiddenPages = builtPages.filter(({ address }) => hidden.includes(address));
+export const hiddenPages = builtPages.filter(({ address }) => hiddenPaths.includes(address));
 
 export function builtPage(address: string): BuiltPage {
   const page = builtPages.find((candidate) => candidate.address === address);

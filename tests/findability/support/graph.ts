@@ -17,8 +17,8 @@ export function nodeOf(graph: Node[], type: string): Node | undefined {
 /** Every typed node anywhere in the graph. */
 export function everyNode(value: unknown): Node[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(everyNode);
-  return '@type' in value ? [value as Node, ...inner] : inner;
+  const innerNodes = Object.values(value).flatMap(everyNode);
+  return '@type' in value ? [value as Node, ...innerNodes] : innerNodes;
 }
 
 /** Every `{ "@id": … }` that only refers to a node. */

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 
 export function decode(text: string): string {
-  return text.replace(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  return text.replace(/&(#x27|\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
 /** What a person can read in a piece of HTML, on one line. Words of neighbouring elements stay apart. */

@@ -26,15 +26,15 @@ export async function cleanFolder(): Promise<CleanFolder> {
   const account: Account = await postgresAccount();
   const project = await newFolder('site');
   for (const file of projectFiles()) await cp(path.join(root, file), path.join(project, file));
-  await own(project);
+  await giveToUser(project);
   const userHome = await newFolder('home');
   const registry = (
     await run('npm', ['config', 'get', 'registry'], { env: environmentOutsideProject() })
   ).stdout.trim();
   // npm tells its children where the caller's cache and settings are: not this user's business.
-  const inherited = Object.entries(environmentOutsideProject()).filter(([name]) => !/^npm_/i.test(name));
+  const inheritedVariables = Object.entries(environmentOutsideProject()).filter(([name]) => !/^npm_/i.test(name));
   const environment: NodeJS.ProcessEnv = {
-    ...Object.fromEntries(inherited),
+    ...Object.fromEntries(inheritedVariables),
     HOME: userHome,
     npm_config_registry: registry,
   };
@@ -46,7 +46,7 @@ export async function cleanFolder(): Promise<CleanFolder> {
     return folder;
   }
 
-  async function own(folder: string) {
+  async function giveToUser(folder: string) {
     if ('uid' in account) await run('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
   }
 

@@ -18,7 +18,7 @@ export type EmptyPostgres = {
 export async function startEmptyPostgres(): Promise<EmptyPostgres> {
   const dataDir = await freshDataDir();
   const { url, stop } = await startEarlierPostgres(dataDir, await readOrCreateSecrets({ DATA_DIR: dataDir }));
-  const opened: Sql[] = [];
+  const openConnections: Sql[] = [];
   return {
     url,
     async newDatabase() {
@@ -29,14 +29,14 @@ export async function startEmptyPostgres(): Promise<EmptyPostgres> {
       const address = new URL(url);
       address.pathname = `/${name}`;
       const sql = connect(address.href, { max: 1 });
-      opened.push(sql);
+      openConnections.push(sql);
       function urlAs(user: string, password: string) {
         return Object.assign(new URL(address), { username: user, password }).href;
       }
       return { sql, urlAs };
     },
     async stop() {
-      for (const sql of opened) await sql.end({ timeout: 1 });
+      for (const sql of openConnections) await sql.end({ timeout: 1 });
       await stop();
       await rm(path.dirname(dataDir), { recursive: true, force: true });
     },

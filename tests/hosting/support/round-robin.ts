@@ -8,29 +8,29 @@ import { serve } from '../../support/loopback.ts';
  */
 export async function startRoundRobin(servers: { url: string }[]) {
   let turn = 0;
-  const seen = new Set<string>();
+  const seenServers = new Set<string>();
   const proxy = await serve(async (incoming, outgoing) => {
     const body = await buffer(incoming);
     function pass(triesLeft: number): ClientRequest {
       turn += 1;
       const { url } = servers[turn % servers.length]!;
       const { connection: _, ...headers } = incoming.headers;
-      const onward = request(new URL(incoming.url ?? '/', url), { method: incoming.method, headers, agent: false });
-      onward.on('response', (answer) => {
-        seen.add(url);
+      const proxied = request(new URL(incoming.url ?? '/', url), { method: incoming.method, headers, agent: false });
+      proxied.on('response', (answer) => {
+        seenServers.add(url);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing).on('error', () => {});
         answer.on('error', () => outgoing.destroy());
       });
-      onward.on('error', (error: NodeJS.ErrnoException) => {
+      proxied.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED' && triesLeft > 0) pass(triesLeft - 1);
         else if (outgoing.headersSent) outgoing.destroy();
         else outgoing.writeHead(502).end();
       });
-      return onward.end(body);
+      return proxied.end(body);
     }
     pass(servers.length);
   });
   /** `seen`: the servers that have answered something. */
-  return { ...proxy, seen };
+  return { ...proxy, seen: seenServers };
 }

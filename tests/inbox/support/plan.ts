@@ -14,17 +14,17 @@ export type PageAsked = {
 };
 
 /** Explains the very query that the list runs. */
-export async function findPlan(sql: Sql, asked: PageAsked): Promise<{ ms: number; steps: string[] }> {
-  const [written] = await sql`
+export async function findPlan(sql: Sql, args: PageAsked): Promise<{ ms: number; steps: string[] }> {
+  const [queryRow] = await sql`
     select private.enquiry_page_query(
-      ${asked.wanted_view ?? null}, ${asked.wanted_service ?? null}, ${asked.wanted_source ?? null},
-      ${asked.wanted_districts ?? null}, ${asked.search ?? null}, ${asked.after_at ?? null}, ${asked.after_id ?? null}, ${asked.page_size ?? null}) as query`;
-  const explain = `explain (analyze, format json) ${written?.query}`;
+      ${args.wanted_view ?? null}, ${args.wanted_service ?? null}, ${args.wanted_source ?? null},
+      ${args.wanted_districts ?? null}, ${args.search ?? null}, ${args.after_at ?? null}, ${args.after_id ?? null}, ${args.page_size ?? null}) as query`;
+  const explain = `explain (analyze, format json) ${queryRow?.query}`;
   await sql.unsafe(explain);
   const [answer] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }[]>(explain);
   if (!answer) throw new Error('PostgreSQL explained nothing');
-  const [explained] = answer['QUERY PLAN'];
-  return { ms: explained['Execution Time'], steps: stepsOf(explained.Plan) };
+  const [plan] = answer['QUERY PLAN'];
+  return { ms: plan['Execution Time'], steps: stepsOf(plan.Plan) };
 }
 
 function stepsOf(node: Node): string[] {

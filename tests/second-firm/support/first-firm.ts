@@ -9,12 +9,12 @@ import { counties } from '#app/site/towns.ts';
 const name = new RegExp(business.name.match(/[a-z]+/gi)?.join('[\\W_]*(?:and|amp)?[\\W_]*') ?? '', 'i');
 const reference = new RegExp(`\\b${business.referencePrefix}-`);
 
-const places = [
+const placeNames = [
   ...counties,
   ...towns.map((town) => town.name),
   ...map.rivers.map((river) => river.name),
   ...map.hills.flatMap((hill) => hill.name ?? []),
-].map((place) => [place, whole(place)] as const);
+].map((place) => [place, wholeWord(place)] as const);
 
 /** Sentences of parts that every firm has. */
 const { postcode, questions, town } = words;
@@ -24,12 +24,12 @@ const sentences = [postcode.label, postcode.question, ...Object.values(postcode.
 export const firstFirm: (readonly [string, RegExp])[] = [
   ['its name', name],
   ['its references', reference],
-  ...places,
+  ...placeNames,
   ...[business.email, ...Object.values(business.phone), ...mark, ...sentences].map(
-    (word) => [word, whole(word)] as const,
+    (word) => [word, wholeWord(word)] as const,
   ),
-  ['the letters of its headings', whole(fonts.headings.family)],
-  ...towns.map(({ slug }) => [`the page of ${slug}`, whole(`"/${slug}"`)] as const),
+  ['the letters of its headings', wholeWord(fonts.headings.family)],
+  ...towns.map(({ slug }) => [`the page of ${slug}`, wholeWord(`"/${slug}"`)] as const),
 ];
 
 export function firstFirmIn(text: string): string[] {
@@ -37,6 +37,6 @@ export function firstFirmIn(text: string): string[] {
 }
 
 /** Finds a word where it stands by itself. */
-function whole(word: string): RegExp {
+function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`);
 }
