@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { percentile } from './statistics.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
@@ -47,7 +48,5 @@ export async function load(
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: connections }, runConnection));
   const tookSeconds = (performance.now() - startedAt) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { perSecond: times.length / tookSeconds, p50: at(0.5), p99: at(0.99), failed };
+  return { perSecond: times.length / tookSeconds, p50: percentile(0.5, times), p99: percentile(0.99, times), failed };
 }

@@ -3,7 +3,8 @@ import { starters } from '../tests/engines/support/start.ts';
 import { ensureEngines } from '../scripts/engines.mjs';
 import { serveSite, siteWithoutScripts } from './served.ts';
 import { siteDir } from './page-weight.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 
 const paths = ['/', '/landscaping/patios', '/contact-us'];
 const rounds = 7;

@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { startServer } from '../tests/support/server.ts';
 import { attacks } from './attacks.ts';
 import { printTable } from './table.ts';
-import { at, during, visitorTimes } from './visitor-times.ts';
+import { during, visitorTimes } from './visitor-times.ts';
+import { percentile } from './statistics.ts';
 
 const turns = 4;
 const turnMs = 1_500;
@@ -45,8 +46,17 @@ export async function hostile() {
       attackedMs += threadMs(server.pid) - middleMs;
     }
     const msEach = (attackedMs - (quietMs / quietTimes.length) * attackedTimes.length) / sent;
-    const [quietP99, p99] = [at(0.99, quietTimes), at(0.99, attackedTimes)];
-    rows.push([name, sent, msEach, at(0.5, quietTimes), quietP99, at(0.5, attackedTimes), p99, p99 / quietP99]);
+    const [quietP99, p99] = [percentile(0.99, quietTimes), percentile(0.99, attackedTimes)];
+    rows.push([
+      name,
+      sent,
+      msEach,
+      percentile(0.5, quietTimes),
+      quietP99,
+      percentile(0.5, attackedTimes),
+      p99,
+      p99 / quietP99,
+    ]);
   }
   await server.stop();
   printTable(['attack', 'sent', 'thread ms each', 'p50 idle', 'p99 idle', 'p50', 'p99', 'ratio of p99'], rows);

@@ -4,12 +4,13 @@ import { startBackend } from '../tests/enquiries/support/backend.ts';
 import { addAccount, signedIn } from '../tests/support/accounts.ts';
 import { connectTo } from '../tests/support/server.ts';
 import { seedEnquiries } from '../tests/inbox/support/seed.ts';
-import { findPlan, type PageAsked } from '../tests/inbox/support/plan.ts';
+import { findPlan, type PageArguments } from '../tests/inbox/support/plan.ts';
+import { median } from './statistics.ts';
 
 const enquiries = 50_000;
 const admin = { email: 'bench@example.org', password: 'a good password' };
 
-const lists: Record<string, PageAsked & { before?: number }> = {
+const lists: Record<string, PageArguments & { before?: number }> = {
   'newest first': {},
   'page after 25,000': { before: enquiries / 2 },
   'needs an answer': { wanted_view: 'waiting' },
@@ -83,5 +84,5 @@ async function medianOf(times: number, work: () => Promise<void>): Promise<numbe
     await work();
     durations.push(performance.now() - startedAt);
   }
-  return durations.toSorted((a, b) => a - b)[times >> 1] ?? 0;
+  return median(durations);
 }

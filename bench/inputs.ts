@@ -3,7 +3,8 @@ import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
 import { siteDir } from './page-weight.ts';
 import { serveSite } from './served.ts';
 import { onSlowPhone, slowdown } from './slow-phone.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 
 const rounds = 9;
 

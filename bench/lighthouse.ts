@@ -4,7 +4,8 @@ import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
 import { fetchTool } from '../scripts/fetch-tool.mjs';
 import { siteDir } from './page-weight.ts';
 import { serveSite, siteWithoutScripts } from './served.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 
 const tool = 'lighthouse@13.5.0';
 const rounds = 5;

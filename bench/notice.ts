@@ -4,7 +4,8 @@ import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
 import { siteDir } from './page-weight.ts';
 import { rounded, visit, type Paint } from './paint.ts';
 import { serveSite } from './served.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 
 const rounds = 7;
 const pages = ['/', '/worcester', '/contact-us'];

@@ -3,7 +3,8 @@ import { browserFlags, ensureBrowser } from '../scripts/browser.mjs';
 import { siteDir } from './page-weight.ts';
 import { serveSite, siteWithoutScripts } from './served.ts';
 import { onSlowPhone, phone, slowdown } from './slow-phone.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 import { unwatchedTab } from './unwatched.ts';
 
 const rounds = 7;

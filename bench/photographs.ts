@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { startServer } from '../tests/support/server.ts';
 import { printTable } from './table.ts';
-import { at, during, visitorTimes } from './visitor-times.ts';
+import { during, visitorTimes } from './visitor-times.ts';
+import { percentile } from './statistics.ts';
 
 const count = 100;
 const rounds = 3;
@@ -33,8 +34,17 @@ export async function photographs() {
     void once(uploader, 'message').then(([count]) => (storedMs = count));
     const busyTimes = await visitorTimes(server.url, () => storedMs !== undefined);
     const seconds = (performance.now() - startedAt) / 1000;
-    const [quietP99, p99] = [at(0.99, quietTimes), at(0.99, busyTimes)];
-    rows.push([round, storedMs ?? 0, seconds, at(0.5, quietTimes), quietP99, at(0.5, busyTimes), p99, p99 / quietP99]);
+    const [quietP99, p99] = [percentile(0.99, quietTimes), percentile(0.99, busyTimes)];
+    rows.push([
+      round,
+      storedMs ?? 0,
+      seconds,
+      percentile(0.5, quietTimes),
+      quietP99,
+      percentile(0.5, busyTimes),
+      p99,
+      p99 / quietP99,
+    ]);
   }
   await server.stop();
   console.log(`${count} at once, ${Math.round(picture.length / 1000)} KB each`);

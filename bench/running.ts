@@ -2,6 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Trouble } from '../scripts/project.mjs';
+import { exitCode } from '../tests/support/exit-code.ts';
 
 export type Running = { name: string; url: string; pid: number; stop(): Promise<unknown> };
 
@@ -9,7 +10,7 @@ export type Running = { name: string; url: string; pid: number; stop(): Promise<
 export async function start(name: string, url: string, command: string[], options: SpawnOptions): Promise<Running> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
-  const exit = new Promise((resolve) => child.once('exit', resolve));
+  const exit = exitCode(child);
   for (let attempt = 0; ; attempt += 1) {
     if (
       await fetch(url).then(

@@ -7,7 +7,8 @@ import { startNginx } from './nginx.ts';
 import { siteDir } from './page-weight.ts';
 import { preparePeers } from './peers.ts';
 import { cpuTicks, type Running, start } from './running.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 import { ask } from './wrk.ts';
 
 const rounds = 5;

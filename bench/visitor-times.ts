@@ -18,8 +18,3 @@ export function during(milliseconds: number): () => boolean {
   const until = performance.now() + milliseconds;
   return () => performance.now() >= until;
 }
-
-export function at(part: number, times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}

@@ -4,7 +4,7 @@ import { readSettings } from '#server/settings.ts';
 import { anEnquiry, submit } from '../tests/enquiries/support/enquiries.ts';
 import type { Desk } from '../tests/support/desk.ts';
 import { someFirm } from '../tests/support/firm.ts';
-import { at } from './visitor-times.ts';
+import { percentile } from './statistics.ts';
 
 /** Spam of this age is a twentieth of the year's enquiries; more than a tenth would be held back. */
 const firm = { ...someFirm, spamDays: 200 };
@@ -51,5 +51,5 @@ async function enquire(url: string): Promise<number> {
 }
 
 function row(name: string, times: number[]) {
-  return [name, times.length, at(0.5, times), at(0.99, times), at(1, times)];
+  return [name, times.length, percentile(0.5, times), percentile(0.99, times), percentile(1, times)];
 }

@@ -4,7 +4,8 @@ import type { Sql } from '#server/database/connect.ts';
 import { seedEnquiries } from '../tests/inbox/support/seed.ts';
 import { type Desk, startDesk } from '../tests/support/desk.ts';
 import { claimsOf } from '../tests/support/tokens.ts';
-import { median, printTable } from './table.ts';
+import { median } from './statistics.ts';
+import { printTable } from './table.ts';
 import { duringCleanUp } from './year-clean-up.ts';
 
 const calls = {

@@ -1,6 +1,6 @@
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { holdBack, visit } from '../support/visitor.ts';
-import { addSamples } from './support/scene.ts';
+import { addSamples } from './support/rows.ts';
 import { breakRequests, expect, forgive, refusedRequest, test } from './support/staff.ts';
 
 // The rules are checked several times in each test.

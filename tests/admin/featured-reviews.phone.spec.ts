@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/visitor.ts';
-import { addFeatured } from './support/scene.ts';
+import { addFeatured } from './support/rows.ts';
 import { breakRequests, expect, forgive, test } from './support/staff.ts';
 
 const block = (page: Page) => page.locator('section:has(.reviews)');

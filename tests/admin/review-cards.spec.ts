@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { visit } from '../support/visitor.ts';
-import { addFeatured } from './support/scene.ts';
+import { addFeatured } from './support/rows.ts';
 import { expect, test } from './support/staff.ts';
 
 const block = (page: Page) => page.locator('section:has(.reviews)');

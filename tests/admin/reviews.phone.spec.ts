@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../support/visitor.ts';
-import { addSamples } from './support/scene.ts';
+import { addSamples } from './support/rows.ts';
 import { expect, expectToast, forgive, test } from './support/staff.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Google Reviews' }).getByRole('listitem');

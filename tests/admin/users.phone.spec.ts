@@ -1,5 +1,5 @@
 import { visit } from '../support/visitor.ts';
-import { addStrangers } from './support/scene.ts';
+import { addStrangers } from './support/rows.ts';
 import { expect, expectToast, forgive, people, refusedRequest, test } from './support/staff.ts';
 import { counter, rowOf } from './support/user-list.ts';
 

@@ -9,7 +9,7 @@ import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { killDatabase } from '../faults/support/outage.ts';
 import { seedEnquiries } from '../inbox/support/seed.ts';
-import { type Ended, runServerCommand, startServerCommand } from '../support/command.ts';
+import { type CommandResult, runServerCommand, startServerCommand } from '../support/command.ts';
 import { connectTo, freshDataDir, type RunningServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function backUp(args: string[] = [`${folder}/`], env: Record<string, string> = {}): Promise<Ended> {
+function backUp(args: string[] = [`${folder}/`], env: Record<string, string> = {}): Promise<CommandResult> {
   return runServerCommand('backup', args, { DATA_DIR: server.dataDir, ...env });
 }
 
@@ -109,7 +109,7 @@ describe('npm run backup', () => {
       'server/commands/backup.ts',
       `${folder}/`,
     ];
-    const exit = new Promise<Ended>((resolve) => {
+    const exit = new Promise<CommandResult>((resolve) => {
       const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
       execFile('sh', limitedCommand, { env }, (error, _, stderr) =>
         resolve({ code: Number(error?.code ?? 0), output: stderr.trim() }),
@@ -122,7 +122,7 @@ describe('npm run backup', () => {
   test('whose database is killed in the middle says so, and leaves nothing', async () => {
     await inTheMiddle(async (backup) => {
       await killDatabase(server);
-      expect(await backup.ended).toEqual({ code: 1, output: 'The database went away in the middle of the backup' });
+      expect(await backup.result).toEqual({ code: 1, output: 'The database went away in the middle of the backup' });
     });
     await until(async () => (await fetch(`${server.url}/healthz`)).ok, 60_000);
     expect(await readdir(folder)).toEqual([]);
@@ -132,14 +132,14 @@ describe('npm run backup', () => {
     await inTheMiddle(async (backup) => {
       expect(await readdir(folder)).toHaveLength(1);
       backup.kill(signal);
-      expect(await backup.ended).toEqual({ code: 1, output: 'Interrupted' });
+      expect(await backup.result).toEqual({ code: 1, output: 'Interrupted' });
     });
     expect(await readdir(folder)).toEqual([]);
   });
 
   test('that gets nothing from the database for half a minute gives up', async () => {
     await inTheMiddle(async (backup) => {
-      expect(await backup.ended).toEqual({ code: 1, output: 'The database sent nothing for 30 seconds' });
+      expect(await backup.result).toEqual({ code: 1, output: 'The database sent nothing for 30 seconds' });
     });
     expect(await readdir(folder)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('npm run backup', () => {
         output: 'Another backup of this database is under way: wait for it to end',
       });
       backup.kill('SIGKILL');
-      await backup.ended;
+      await backup.result;
       expect(await readdir(folder)).toEqual([expect.stringMatching(/^\.orchard-hill-.+\.draft$/)]);
     });
     await until(async () => (await backupsUnderWay()) === 0);
@@ -197,7 +197,7 @@ describe('npm run restore', () => {
       return postmaster !== undefined;
     }, 60_000);
     restore.kill('SIGINT');
-    expect(await restore.ended).toEqual({ code: 1, output: 'Interrupted' });
+    expect(await restore.result).toEqual({ code: 1, output: 'Interrupted' });
     expect(isAlive(postmaster ?? 0)).toBe(false);
     expect(await readdir(dataDir)).toEqual([]);
     await rm(path.dirname(dataDir), { recursive: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../support/accounts.ts';
+import { exitCode } from '../support/exit-code.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -33,7 +34,7 @@ async function startReadStop(clone: string, dataDir: string, account: { uid?: nu
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = exitCode(child);
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -42,11 +43,11 @@ async function startReadStop(clone: string, dataDir: string, account: { uid?: nu
         if (address) resolve(address);
       });
     }
-    void exited.then(() => reject(new Error(output)));
+    void exit.then(() => reject(new Error(output)));
   });
   const { data } = await clientOf(url).from('google_reviews').select('id');
   child.kill('SIGTERM');
-  return { reviews: data?.length, code: await exited };
+  return { reviews: data?.length, code: await exit };
 }
 
 /** A clone in which PostgreSQL's binaries really are where the clone is. */

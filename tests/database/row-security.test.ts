@@ -7,7 +7,7 @@ import { clientOf, clientWithToken, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { type Cell, cells, type Identity, nameOf, type Table, tables } from './matrix.ts';
 import { lift } from '../support/second-factor.ts';
-import { addPeople, emails, movesOf, password, type People, setScene, sightOf } from './scene.ts';
+import { addPeople, emails, movesOf, password, type People, resetRows, sightOf } from './rows.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -66,7 +66,7 @@ let sceneIsSet = false;
 async function tryThroughApi({ table, verb, identity }: ApiCell): Promise<unknown> {
   const { insert, target, update, key, owned } = movesOf(table, people);
   const client = clients[identity];
-  if (!sceneIsSet) await setScene(sql, people);
+  if (!sceneIsSet) await resetRows(sql, people);
   sceneIsSet = true;
   if (verb === 'select') {
     const { data } = await client.from(table).select('*');
@@ -161,7 +161,7 @@ async function failingCells(change: string, cellsToTry = cells): Promise<string[
   const undo = new Undo();
   await sql
     .begin(async (tx) => {
-      await setScene(tx, people);
+      await resetRows(tx, people);
       await tx.unsafe(change);
       for (const cell of cellsToTry) {
         if ((await tryThroughSql(tx, cell)) !== cell.expected) failures.push(nameOf(cell));

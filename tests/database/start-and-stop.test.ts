@@ -8,6 +8,7 @@ import { recordedPostmaster, isAlive } from '#server/postgres/postmaster.ts';
 import { clientOf } from '../support/accounts.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { keptDataDir, keptUsedDataDir, refusal, start, startServer } from './support/starts.ts';
+import { exitCode } from '../support/exit-code.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -132,7 +133,7 @@ describe('stopping', () => {
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));
-    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const exit = exitCode(child);
     let pid = 0;
     while (pid === 0 && child.exitCode === null) {
       pid = await postmasterOf(dataDir);
@@ -140,7 +141,7 @@ describe('stopping', () => {
     }
     expect(output).not.toContain('is at');
     child.kill('SIGTERM');
-    expect(await exited).toBe(0);
+    expect(await exit).toBe(0);
     expect(pid).toBeGreaterThan(0);
     expect(isAlive(pid)).toBe(false);
   });

@@ -7,6 +7,7 @@ import { startBackend } from '../enquiries/support/backend.ts';
 import { clientOf } from '../support/accounts.ts';
 import { connectTo, freshDataDir } from '../support/server.ts';
 import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { exitCode } from '../support/exit-code.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
@@ -23,14 +24,14 @@ async function startAndKill(afterMs: number): Promise<void> {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no pages here' },
     stdio: 'ignore',
   });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const exit = exitCode(child);
   const pidBefore = (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid;
   const isUp = async () =>
     ![undefined, pidBefore].includes((await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid);
   while (!(await isUp()) && child.exitCode === null) await sleep(5);
   await sleep(afterMs);
   child.kill('SIGKILL');
-  await exited;
+  await exit;
 }
 
 test('a first start that is killed again and again in the middle of the migrations comes to the same database in the end', async () => {

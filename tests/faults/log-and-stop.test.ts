@@ -7,18 +7,19 @@ import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { freePort } from '../support/loopback.ts';
 import { usedDataDir } from '../support/server.ts';
+import { exitCode } from '../support/exit-code.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-type StartedServer = { url: string; dataDir: string; child: ChildProcess; ended: Promise<number | null> };
+type StartedServer = { url: string; dataDir: string; child: ChildProcess; exit: Promise<number | null> };
 
 const startedServers: StartedServer[] = [];
 afterEach(async () => {
-  for (const { child, ended, dataDir } of startedServers.splice(0)) {
+  for (const { child, exit, dataDir } of startedServers.splice(0)) {
     child.kill('SIGTERM');
-    await ended;
+    await exit;
     await rm(path.dirname(dataDir), { recursive: true, force: true });
   }
 });
@@ -34,8 +35,8 @@ async function start(output: 'pipe' | 'ignore' | 'terminal' | number, dataDir?: 
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, SITE_DIR: 'no pages here' },
     stdio: ['ignore', stdout, stdout === 'pipe' ? 'ignore' : stdout],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const server = { url: `http://127.0.0.1:${port}`, dataDir: folder, child, ended };
+  const exit = exitCode(child);
+  const server = { url: `http://127.0.0.1:${port}`, dataDir: folder, child, exit };
   startedServers.push(server);
   await until(async () => child.exitCode !== null || (await isServed(server)), 60_000);
   return server;
@@ -66,7 +67,7 @@ async function stopsCleanly(server: StartedServer) {
   const postgres = await postmasterOf(server);
   expect(isAlive(postgres)).toBe(true);
   server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
+  expect(await server.exit).toBe(0);
   expect(isAlive(postgres)).toBe(false);
 }
 
@@ -98,7 +99,7 @@ describe('a log that cannot be written is only a log that is lost', () => {
     const postgres = await postmasterOf(server);
     const pid = await parentOf(postgres);
     server.child.kill('SIGKILL');
-    await server.ended;
+    await server.exit;
     await writeMuchLog(server);
     expect(await isServed(server)).toBe(true);
     process.kill(pid, 'SIGTERM');
@@ -112,7 +113,7 @@ test('a stop ends everything even when PostgreSQL hangs, and the next start has 
   const postgres = await postmasterOf(server);
   process.kill(postgres, 'SIGSTOP');
   server.child.kill('SIGTERM');
-  await server.ended;
+  await server.exit;
   await until(() => !isAlive(postgres));
   const secondServer = await start('ignore', server.dataDir);
   expect(await isServed(secondServer)).toBe(true);
@@ -124,7 +125,7 @@ test('a number that another program has got since a crash does not keep PostgreS
   const text = await readFile(lock, 'utf8');
   const { uid, gid } = await stat(lock);
   server.child.kill('SIGTERM');
-  await server.ended;
+  await server.exit;
   // Of the same user as PostgreSQL, who may not look at others' processes.
   const otherProcess = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
   await writeFile(lock, text.replace(/^\d+/, String(otherProcess.pid)), { mode: 0o600 });

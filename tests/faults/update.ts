@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { freePort } from '../support/loopback.ts';
 import { freshDataDir } from '../support/server.ts';
+import { exitCode } from '../support/exit-code.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');
@@ -32,7 +33,7 @@ export async function runUpdate(print: (line: string) => void): Promise<boolean>
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const exit = new Promise((resolve) => server.once('exit', resolve));
+  const exit = exitCode(server);
   try {
     await until(
       () =>

@@ -50,9 +50,9 @@ export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0):
       await rm(path.join(dataDir, name), { recursive: true });
   const upgrade = startServerCommand('upgrade-database', [], { DATA_DIR: dataDir });
   let isOver = false;
-  void upgrade.ended.then(() => (isOver = true));
+  void upgrade.result.then(() => (isOver = true));
   while (!(await hasReached[moment](dataDir))) {
-    if (isOver) throw new Error(`The upgrade ended before it could be killed: ${(await upgrade.ended).output}`);
+    if (isOver) throw new Error(`The upgrade ended before it could be killed: ${(await upgrade.result).output}`);
     await sleep(5);
   }
   await sleep(afterMs);
@@ -61,7 +61,7 @@ export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0):
     const postmaster = await recordedPostmaster(path.join(dataDir, name));
     if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
   }
-  await upgrade.ended;
+  await upgrade.result;
 }
 
 /** A power cut between the last two names, put back by hand: it lasts too short a time to be met. */

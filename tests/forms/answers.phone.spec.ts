@@ -3,31 +3,32 @@ import {
   confirmationIn,
   contactForm,
   expectThanks,
-  failed,
+  failureText,
   fill,
   filledForm,
-  freshWords,
-  nothingTyped,
+  freshEnquiry,
+  emptyEnquiry,
   sendButton,
   sendTo,
   toast,
-  typedIn,
+  readEnquiry,
 } from './enquiry.ts';
 
 // What the server answers does not depend on the screen: most visitors hold a phone.
 test('too many messages are answered with the words for any failure, and the reason', async ({ page, complaints }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   for (let message = 0; message < 4; message += 1) {
     await fill(form, { ...enquiry, message: `${enquiry.message} Message number ${message}.` });
     await sendButton(form).click();
-    const answer = message < 3 ? 'Message sent!' : `${failed} We have had several messages from you in a short time`;
+    const answer =
+      message < 3 ? 'Message sent!' : `${failureText} We have had several messages from you in a short time`;
     await expect(toast(page)).toContainText(answer);
     await toast(page).getByRole('button', { name: 'Dismiss' }).click();
     if (message < 3) await form.getByRole('button', { name: 'Send another message' }).click();
   }
-  expect((await typedIn(form)).message).toContain('Message number 3.');
+  expect((await readEnquiry(form)).message).toContain('Message number 3.');
   expect(complaints.splice(0)).toHaveLength(1);
 });
 
@@ -40,7 +41,7 @@ for (const status of [429, 500, 503])
     const json = { code: 'any', message: 'The service is not available at the moment. Please try again.' };
     await page.route(`**${sendTo}`, (route) => route.fulfill({ status, json }));
     await sendButton(form).click();
-    await expect(toast(page)).toContainText(failed);
+    await expect(toast(page)).toContainText(failureText);
     expect(complaints.splice(0)).toHaveLength(1);
   });
 
@@ -52,7 +53,7 @@ for (const [name, answer] of Object.entries({ 'nothing in it': { status: 204 }, 
     await expect(toast(page)).toContainText("Message sent! Thank you for your enquiry. We'll be in touch soon.");
     await expect(confirmationIn(form)).toContainText('We have your enquiry');
     await expect(confirmationIn(form)).not.toContainText('reference');
-    expect(await typedIn(form)).toEqual(nothingTyped);
+    expect(await readEnquiry(form)).toEqual(emptyEnquiry);
   });
 
 test('messages of the server stand beside their fields', async ({ page, complaints }) => {
@@ -60,7 +61,7 @@ test('messages of the server stand beside their fields', async ({ page, complain
   const answer = { errors: { phone: 'Please enter a valid UK phone number' } };
   await page.route(`**${sendTo}`, (route) => route.fulfill({ status: 422, json: answer }));
   await sendButton(form).click();
-  await expect(toast(page)).toContainText(`${failed} Please check the marked fields and send again.`);
+  await expect(toast(page)).toContainText(`${failureText} Please check the marked fields and send again.`);
   await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(answer.errors.phone);
   await expect(form.getByLabel('Phone')).toBeFocused();
   complaints.length = 0;

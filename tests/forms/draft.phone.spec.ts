@@ -1,13 +1,22 @@
 import { expect, holdBack, holdBackScripts, hydrated, test, visit } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshWords, nothingTyped, sendButton, sendTo, typedIn } from './enquiry.ts';
+import {
+  contactForm,
+  expectThanks,
+  fill,
+  freshEnquiry,
+  emptyEnquiry,
+  sendButton,
+  sendTo,
+  readEnquiry,
+} from './enquiry.ts';
 
 test('what was typed survives a reload and a walk through other pages, until it is sent', async ({ page }) => {
   await visit(page, '/contact-us');
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await fill(contactForm(page), enquiry);
   await page.reload();
   await hydrated(page);
-  expect(await typedIn(contactForm(page))).toEqual(enquiry);
+  expect(await readEnquiry(contactForm(page))).toEqual(enquiry);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
@@ -15,19 +24,19 @@ test('what was typed survives a reload and a walk through other pages, until it 
   await page.locator('.dock').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
   await expect(dialog.getByLabel('Name')).toBeVisible();
-  expect(await typedIn(dialog)).toEqual(enquiry);
+  expect(await readEnquiry(dialog)).toEqual(enquiry);
   await expect(dialog.getByRole('checkbox'), 'consent is given anew').not.toBeChecked();
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog.locator('form[data-enquiry]')).click();
   await expectThanks(page);
 
   await visit(page, '/contact-us');
-  expect(await typedIn(contactForm(page))).toEqual(nothingTyped);
+  expect(await readEnquiry(contactForm(page))).toEqual(emptyEnquiry);
 });
 
 test('what is sent while the visitor moves on is left in no form of the next page', async ({ page }) => {
   await visit(page, '/contact-us');
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await fill(contactForm(page), enquiry);
   const release = await holdBack(page, `**${sendTo}`);
   await sendButton(contactForm(page)).click();
@@ -39,7 +48,7 @@ test('what is sent while the visitor moves on is left in no form of the next pag
   await expect(nextForm.getByLabel('Message')).toHaveValue(enquiry.message);
   release();
   await expectThanks(page);
-  expect(await typedIn(nextForm)).toEqual({ ...nothingTyped, service: 'Grounds Maintenance' });
+  expect(await readEnquiry(nextForm)).toEqual({ ...emptyEnquiry, service: 'Grounds Maintenance' });
   expect(await page.evaluate(() => window.dataLayer)).toMatchObject([{ location: '/contact-us' }]);
 });
 
@@ -56,14 +65,14 @@ test('a service chosen on a page that suggests another one is kept', async ({ pa
 test('words typed before the scripts have come are kept, and become part of the draft', async ({ page }) => {
   const release = await holdBackScripts(page);
   await page.goto('/contact-us');
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await fill(contactForm(page), enquiry);
   release();
   await hydrated(page);
-  expect(await typedIn(contactForm(page))).toEqual(enquiry);
+  expect(await readEnquiry(contactForm(page))).toEqual(enquiry);
   await page.reload();
   await hydrated(page);
-  expect(await typedIn(contactForm(page))).toEqual(enquiry);
+  expect(await readEnquiry(contactForm(page))).toEqual(enquiry);
 });
 
 test('a form works where the browser remembers nothing', async ({ page }) => {
@@ -76,7 +85,7 @@ test('a form works where the browser remembers nothing', async ({ page }) => {
   });
   await visit(page, '/contact-us?utm_source=leaflet');
   const form = contactForm(page);
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await sendButton(form).click();
   await expectThanks(page);
 });

@@ -4,10 +4,17 @@ import { expect, visit } from '../support/visitor.ts';
 
 export const sendTo = '/functions/v1/contact-webhook';
 
-export type Words = { name: string; email: string; phone: string; address: string; service: string; message: string };
+export type EnquiryFields = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  service: string;
+  message: string;
+};
 
 /** An enquiry nobody has sent before: limits by e-mail and the memory of repeated words meet each test alone. */
-export function freshWords(): Words {
+export function freshEnquiry(): EnquiryFields {
   const id = randomUUID().slice(0, 8);
   return {
     name: 'Meg Orchard',
@@ -19,7 +26,7 @@ export function freshWords(): Words {
   };
 }
 
-export async function fill(form: Locator, enquiry: Words, { consent = true } = {}) {
+export async function fill(form: Locator, enquiry: EnquiryFields, { consent = true } = {}) {
   await form.getByLabel('Name').fill(enquiry.name);
   await form.getByLabel('Email').fill(enquiry.email);
   await form.getByLabel('Phone').fill(enquiry.phone);
@@ -29,7 +36,7 @@ export async function fill(form: Locator, enquiry: Words, { consent = true } = {
   if (consent) await form.getByRole('checkbox').check();
 }
 
-export async function typedIn(form: Locator): Promise<Words> {
+export async function readEnquiry(form: Locator): Promise<EnquiryFields> {
   const value = (label: string) => form.getByLabel(label).inputValue();
   return {
     name: await value('Name'),
@@ -41,7 +48,7 @@ export async function typedIn(form: Locator): Promise<Words> {
   };
 }
 
-export const nothingTyped: Words = { name: '', email: '', phone: '', address: '', service: '', message: '' };
+export const emptyEnquiry: EnquiryFields = { name: '', email: '', phone: '', address: '', service: '', message: '' };
 
 export function sendButton(form: Locator): Locator {
   return form.locator('button:not([type=button])');
@@ -56,11 +63,11 @@ export function contactForm(page: Page): Locator {
 export async function filledForm(page: Page): Promise<Locator> {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   return form;
 }
 
-export function sent(page: Page): Promise<Request> {
+export function enquiryRequest(page: Page): Promise<Request> {
   return page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(sendTo));
 }
 
@@ -79,4 +86,4 @@ export async function expectThanks(page: Page) {
   );
 }
 
-export const failed = 'Error Something went wrong. Please try again or call us directly.';
+export const failureText = 'Error Something went wrong. Please try again or call us directly.';

@@ -3,7 +3,16 @@ import { photographMessages } from '#shared/photographs/messages.ts';
 import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, holdBackScripts, test } from '../support/visitor.ts';
-import { confirmationIn, contactForm, fill, filledForm, freshWords, sendButton, sendTo, sent } from './enquiry.ts';
+import {
+  confirmationIn,
+  contactForm,
+  fill,
+  filledForm,
+  freshEnquiry,
+  sendButton,
+  sendTo,
+  enquiryRequest,
+} from './enquiry.ts';
 
 const uploadTo = '**/functions/v1/enquiry-photograph';
 
@@ -44,7 +53,7 @@ test('photographs are seen, taken out, and follow the enquiry once it is safe', 
   await expect(form.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
   await expect(form.getByRole('img', { name: 'hedge.jpg' })).toBeVisible();
   await expectNoBarriers(page);
-  const request = sent(page);
+  const request = enquiryRequest(page);
   await sendButton(form).click();
   await expect(confirmationIn(form)).toContainText('All 2 photographs have arrived.');
   expect((await request).headers()['x-photographs']).toBe('2');
@@ -105,7 +114,7 @@ test.describe('with scripts switched off', () => {
   test('photographs come with the same post', async ({ page }) => {
     await page.goto('/contact-us');
     const form = contactForm(page);
-    await fill(form, freshWords());
+    await fill(form, freshEnquiry());
     await photographField(form).setInputFiles([
       await fromCamera('one.jpg', '#357'),
       await fromCamera('two.jpg', '#753'),
@@ -120,7 +129,7 @@ test('a photograph chosen before the page was alive is sent too', async ({ page 
   const release = await holdBackScripts(page);
   await page.goto('/contact-us');
   const form = contactForm(page);
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await photographField(form).setInputFiles([await fromCamera('early.jpg', '#468')]);
   await sendButton(form).click();
   const upload = photographArrival(page);

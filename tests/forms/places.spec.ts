@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expect, test, visit } from '../support/visitor.ts';
-import { confirmationIn, contactForm, expectThanks, fill, freshWords, sendButton, sent } from './enquiry.ts';
+import {
+  confirmationIn,
+  contactForm,
+  expectThanks,
+  fill,
+  freshEnquiry,
+  sendButton,
+  enquiryRequest,
+} from './enquiry.ts';
 
 type Place = { path: string; form: (page: Page) => Locator; largeScreensOnly?: true; service?: string };
 
@@ -42,9 +50,9 @@ for (const [name, { path, form: find, largeScreensOnly, service = '' }] of Objec
     const form = find(page);
     if (largeScreensOnly && isMobile) return expect(form).toBeHidden();
     await expect(form.getByLabel('Service')).toHaveValue(service);
-    await fill(form, freshWords());
+    await fill(form, freshEnquiry());
     await form.getByLabel('Photographs').setInputFiles(await hedge());
-    const request = sent(page);
+    const request = enquiryRequest(page);
     await sendButton(form).click();
     await expectThanks(page);
     await expect(confirmationIn(form)).toContainText('Your photograph has arrived.');
@@ -66,7 +74,7 @@ test('the form in the dialog sends, and its confirmation stays until the dialog 
   const form = dialog.locator('form[data-enquiry]');
   await sendButton(form).click();
   await expect(form.getByLabel('Name')).toBeFocused();
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await form.getByLabel('Photographs').setInputFiles(await hedge());
   await sendButton(form).click();
   await expectThanks(page);
@@ -85,7 +93,7 @@ test('a message shown over a dialog stays when the dialog is closed', async ({ p
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
   await page.locator('.dock').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
-  await fill(dialog, freshWords());
+  await fill(dialog, freshEnquiry());
   await page.route('**/functions/v1/contact-webhook', (route) => route.abort());
   await sendButton(dialog.locator('form[data-enquiry]')).click();
   await expect(page.getByText('Something went wrong.')).toBeVisible();

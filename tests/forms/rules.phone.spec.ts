@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, fill, freshWords, sendButton } from './enquiry.ts';
+import { contactForm, fill, freshEnquiry, sendButton } from './enquiry.ts';
 
 const messages = {
   Name: 'Name must be at least 2 characters',
@@ -37,7 +37,7 @@ test('no message shows before the first try, and then they follow the typing', a
   await name.fill('A');
   await phone.fill('1');
   await expect(form.locator('.error')).toHaveCount(0);
-  await fill(form, { ...freshWords(), name: 'Al', phone: '1' });
+  await fill(form, { ...freshEnquiry(), name: 'Al', phone: '1' });
   await sendButton(form).click();
   await expect(form.locator('.error')).toHaveText([messages.Phone]);
   await expect(phone).toBeFocused();
@@ -61,7 +61,7 @@ const tooShortOrWrong: [label: string, wrongValue: string[], rightValue: string[
 test('the limits of every field hold at their edges', async ({ page }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  await fill(form, freshWords(), { consent: false });
+  await fill(form, freshEnquiry(), { consent: false });
   await sendButton(form).click();
   await expect(form.locator('.error')).toHaveText([noConsent]);
   for (const [label, wrongValue, rightValue] of tooShortOrWrong) {

@@ -3,25 +3,25 @@ import {
   confirmationIn,
   contactForm,
   expectThanks,
-  failed,
+  failureText,
   fill,
   filledForm,
-  freshWords,
-  nothingTyped,
+  freshEnquiry,
+  emptyEnquiry,
   sendButton,
   sendTo,
-  sent,
+  enquiryRequest,
   toast,
-  typedIn,
+  readEnquiry,
 } from './enquiry.ts';
 
 test('an enquiry goes off with its thirteen keys, thanks with a reference, and empties the form', async ({ page }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await fill(form, { ...enquiry, name: `  ${enquiry.name} ` });
   const release = await holdBack(page, `**${sendTo}`);
-  const request = sent(page);
+  const request = enquiryRequest(page);
   await sendButton(form).click();
   await expect(sendButton(form)).toHaveText('Sending...');
   await expect(sendButton(form)).toBeDisabled();
@@ -37,7 +37,7 @@ test('an enquiry goes off with its thirteen keys, thanks with a reference, and e
     utm_term: '',
     utm_content: '',
   });
-  expect(await typedIn(form)).toEqual(nothingTyped);
+  expect(await readEnquiry(form)).toEqual(emptyEnquiry);
   await expect(form.locator('[name=gdpr_consent]')).not.toBeChecked();
   await expect(sendButton(form)).toHaveText('Send Message');
   await expect(form.locator('.error')).toHaveCount(0);
@@ -58,18 +58,18 @@ test('an answer of 500 and a network that is down keep what was typed, say so, a
 }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await fill(form, enquiry);
   await page.route(`**${sendTo}`, (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
   await sendButton(form).click();
-  await expect(toast(page)).toContainText(failed);
-  expect(await typedIn(form)).toEqual(enquiry);
+  await expect(toast(page)).toContainText(failureText);
+  expect(await readEnquiry(form)).toEqual(enquiry);
   await toast(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast(page)).toHaveCount(0);
 
   await page.route(`**${sendTo}`, (route) => route.abort('internetdisconnected'), { times: 1 });
   await sendButton(form).click();
-  await expect(toast(page)).toContainText(failed);
+  await expect(toast(page)).toContainText(failureText);
   expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([]);
 
   // Trying again takes the mistake away: one message is left.
@@ -95,7 +95,7 @@ test('the confirmation stays in place of the form, moves nothing, and gives the 
   await confirmation.getByRole('button', { name: 'Send another message' }).click();
   await expect(confirmation).toHaveCount(0);
   await expect(form.getByLabel('Name')).toBeFocused();
-  expect(await typedIn(form)).toEqual(nothingTyped);
+  expect(await readEnquiry(form)).toEqual(emptyEnquiry);
 });
 
 test('the trap is out of reach for people, and whoever fills it in sends nothing', async ({ page }) => {
@@ -118,7 +118,7 @@ test('the trap is out of reach for people, and whoever fills it in sends nothing
   };
   await expectRefusal();
   await expect(form.locator('.error'), 'whatever else is wrong').not.toHaveCount(0);
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await expectRefusal();
   expect(requests.filter((url) => url.endsWith(sendTo))).toEqual([]);
 });
@@ -133,7 +133,7 @@ test('a double click sends once', async ({ page }) => {
   await toast(page).getByRole('button', { name: 'Dismiss' }).click();
 
   await form.getByRole('button', { name: 'Send another message' }).click();
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await sendButton(form).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

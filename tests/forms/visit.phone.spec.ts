@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, fill, freshWords, sendButton, sent } from './enquiry.ts';
+import { contactForm, fill, freshEnquiry, sendButton, enquiryRequest } from './enquiry.ts';
 
 const campaign = {
   utm_source: 'leaflet',
@@ -12,8 +12,8 @@ const campaign = {
 
 async function payloadOfEnquiry(page: Page) {
   const form = contactForm(page);
-  await fill(form, freshWords());
-  const request = sent(page);
+  await fill(form, freshEnquiry());
+  const request = enquiryRequest(page);
   await sendButton(form).click();
   return (await request).postDataJSON();
 }

@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshWords, sendButton } from './enquiry.ts';
+import { contactForm, expectThanks, fill, freshEnquiry, sendButton } from './enquiry.ts';
 
 /** Safari 16.4 knows neither `@media (scripting)` nor `::details-content`, Firefox 128 not the latter. */
 test('where newer rules of the style sheet are unknown, questions open and the form sends', async ({ page }) => {
@@ -18,7 +18,7 @@ test('where newer rules of the style sheet are unknown, questions open and the f
   await questions.nth(1).locator('summary').click();
   await expect(questions.nth(1).locator('> div')).toBeVisible();
   const form = contactForm(page);
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await sendButton(form).click();
   await expectThanks(page);
 

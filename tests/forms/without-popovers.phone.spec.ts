@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { expectThanks, fill, freshWords, sendButton } from './enquiry.ts';
+import { expectThanks, fill, freshEnquiry, sendButton } from './enquiry.ts';
 
 /** Browsers from before 2024 know nothing of popovers: neither the attributes in the page nor the property. */
 test.beforeEach(async ({ page }) => {
@@ -28,7 +28,7 @@ test('the form in the dialog sends without popovers, and the thanks stay on the 
   await page.locator('.dock').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
   const form = dialog.locator('form[data-enquiry]');
-  await fill(form, freshWords());
+  await fill(form, freshEnquiry());
   await sendButton(form).click();
   await expectThanks(page);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -4,12 +4,12 @@ import {
   contactForm,
   expectThanks,
   fill,
-  freshWords,
-  nothingTyped,
+  freshEnquiry,
+  emptyEnquiry,
   sendButton,
   sendTo,
-  sent,
-  typedIn,
+  enquiryRequest,
+  readEnquiry,
 } from './enquiry.ts';
 
 test.describe('with scripts switched off', () => {
@@ -18,8 +18,8 @@ test.describe('with scripts switched off', () => {
   test('the form posts itself and is answered with thanks and a reference', async ({ page }) => {
     await page.goto('/contact-us?utm_source=leaflet');
     const form = contactForm(page);
-    await fill(form, freshWords());
-    const request = sent(page);
+    await fill(form, freshEnquiry());
+    const request = enquiryRequest(page);
     await sendButton(form).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
     await expect(page.getByText(/^OH-\w{6}$/)).toBeVisible();
@@ -33,13 +33,13 @@ test.describe('with scripts switched off', () => {
     complaints,
   }) => {
     await page.goto('/contact-us');
-    const enquiry = freshWords();
+    const enquiry = freshEnquiry();
     await fill(contactForm(page), { ...enquiry, phone: '12' }, { consent: false });
     await sendButton(contactForm(page)).click();
     const form = page.locator('form');
     await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid UK phone number');
     await expect(form.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the privacy policy');
-    expect(await typedIn(form)).toEqual({ ...enquiry, phone: '12' });
+    expect(await readEnquiry(form)).toEqual({ ...enquiry, phone: '12' });
     await form.getByLabel('Phone').fill(enquiry.phone);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Send Message' }).click();
@@ -52,19 +52,19 @@ test.describe('with scripts switched off', () => {
 test('a form sent before the scripts have come is sent by them once they are there', async ({ page }) => {
   const release = await holdBackScripts(page);
   await page.goto('/contact-us');
-  await fill(contactForm(page), freshWords());
+  await fill(contactForm(page), freshEnquiry());
   await sendButton(contactForm(page)).click();
-  const request = sent(page);
+  const request = enquiryRequest(page);
   release();
   expect((await request).headers()['content-type']).toBe('application/json');
   await expectThanks(page);
-  await expect.poll(() => typedIn(contactForm(page))).toEqual(nothingTyped);
+  await expect.poll(() => readEnquiry(contactForm(page))).toEqual(emptyEnquiry);
 });
 
 test('where the scripts cannot be had, the form goes the plain way', async ({ page, complaints }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/contact-us');
-  await fill(contactForm(page), freshWords());
+  await fill(contactForm(page), freshEnquiry());
   await sendButton(contactForm(page)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
   complaints.length = 0;
@@ -74,7 +74,7 @@ test('where the scripts take too long, the form goes the plain way', async ({ pa
   await page.clock.install();
   await page.route('**/assets/*.js', () => {});
   await page.goto('/contact-us');
-  await fill(contactForm(page), freshWords());
+  await fill(contactForm(page), freshEnquiry());
   await sendButton(contactForm(page)).click();
   await page.clock.runFor(7_000);
   await expect(page).toHaveURL('/contact-us');
@@ -90,7 +90,7 @@ test('where only the page’s own part cannot be had, nothing is thrown and the 
   page.on('pageerror', (error) => errors.push(error));
   await page.route('**/assets/contact-*.js', (route) => route.abort());
   await page.goto('/contact-us');
-  await fill(contactForm(page), freshWords());
+  await fill(contactForm(page), freshEnquiry());
   await sendButton(contactForm(page)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
   expect(errors).toEqual([]);
@@ -101,7 +101,7 @@ test('where only the rules of the form cannot be had, it goes the plain way', as
   await page.route('**/assets/enquiry-rules-*.js', (route) => route.abort());
   await page.goto('/contact-us');
   await hydrated(page);
-  await fill(contactForm(page), freshWords());
+  await fill(contactForm(page), freshEnquiry());
   await sendButton(contactForm(page)).click();
   await expect(page).toHaveURL(sendTo);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
@@ -115,12 +115,12 @@ test('a form filled in where the line is gone says so, keeps every word, and goe
 }) => {
   await visit(page, '/contact-us');
   const form = contactForm(page);
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await context.setOffline(true);
   await fill(form, enquiry);
   await sendButton(form).click();
   await expect(form.getByRole('alert')).toHaveText(noConnection);
-  expect(await typedIn(form)).toEqual(enquiry);
+  expect(await readEnquiry(form)).toEqual(enquiry);
   await context.setOffline(false);
   await sendButton(form).click();
   await expect(page.getByText('Message sent!')).toBeVisible();
@@ -136,14 +136,14 @@ test('where the line goes before the scripts have come, the form waits for it an
   const release = await holdBackScripts(page);
   await page.goto('/contact-us');
   const form = contactForm(page);
-  const enquiry = freshWords();
+  const enquiry = freshEnquiry();
   await fill(form, enquiry);
   await context.setOffline(true);
   const failures = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
   release();
   await failures;
   await sendButton(form).click();
-  expect(await typedIn(form)).toEqual(enquiry);
+  expect(await readEnquiry(form)).toEqual(enquiry);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent!');
   complaints.length = 0;

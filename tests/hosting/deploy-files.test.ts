@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { all, commandOf, dockerfileStages, environmentOf, unitSetting } from './support/dockerfile.ts';
+import { argumentsOf, commandOf, dockerfileStages, environmentOf, unitSetting } from './support/dockerfile.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -12,22 +12,22 @@ async function settingNames(): Promise<string[]> {
 
 test('the image is made in two stages and runs as somebody without rights', async () => {
   const [build = [], runtime = []] = await dockerfileStages();
-  expect(all(build, 'RUN')).toEqual(['npm ci --omit=dev && node scripts/lighten.mjs', 'npm run build']);
-  expect(all(runtime, 'USER')).toEqual(['site']);
-  expect(all(runtime, 'HEALTHCHECK')).toHaveLength(1);
+  expect(argumentsOf(build, 'RUN')).toEqual(['npm ci --omit=dev && node scripts/lighten.mjs', 'npm run build']);
+  expect(argumentsOf(runtime, 'USER')).toEqual(['site']);
+  expect(argumentsOf(runtime, 'HEALTHCHECK')).toHaveLength(1);
 });
 
 test('image and unit start the same program', async () => {
   const runtime = (await dockerfileStages()).at(-1) ?? [];
   const folder = await unitSetting('WorkingDirectory');
-  const command = commandOf(all(runtime, 'CMD')[0] ?? '');
+  const command = commandOf(argumentsOf(runtime, 'CMD')[0] ?? '');
   expect(await unitSetting('ExecStart')).toBe(`${folder}/${command.join(' ')}`);
   expect(await unitSetting('User')).not.toBe('root');
 });
 
 test('what the image copies from the project exists', async () => {
   const runtime = (await dockerfileStages()).at(-1) ?? [];
-  const copyArguments = all(runtime, 'COPY').filter((text) => !text.startsWith('--from'));
+  const copyArguments = argumentsOf(runtime, 'COPY').filter((text) => !text.startsWith('--from'));
   for (const text of copyArguments)
     expect((await stat(path.join(project, text.split(' ')[0] ?? ''))).size).toBeGreaterThan(0);
 });

@@ -6,14 +6,15 @@ import { promisify } from 'node:util';
 import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { freePort } from '../support/loopback.ts';
 import type { CleanFolder } from './support/clean-folder.ts';
-import { all, commandOf, dockerfileStages, environmentOf, type Instruction } from './support/dockerfile.ts';
+import { argumentsOf, commandOf, dockerfileStages, environmentOf, type Instruction } from './support/dockerfile.ts';
+import { exitCode } from '../support/exit-code.ts';
 
 const run = promisify(execFile);
 
 /** Runs what the image runs: its build, its files, its command, its health check, its stop. */
 export async function oneMachine(cleanFolder: CleanFolder): Promise<void> {
   const [build = [], runtime = []] = await dockerfileStages();
-  for (const line of all(build, 'RUN')) {
+  for (const line of argumentsOf(build, 'RUN')) {
     await cleanFolder.shell(line);
     console.log(`a user without rights can ${line}`);
   }
@@ -22,15 +23,15 @@ export async function oneMachine(cleanFolder: CleanFolder): Promise<void> {
 
   const dataDir = path.join(await cleanFolder.newFolder('data'), 'inside');
   const env = { ...environmentOf(runtime), HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir };
-  const server = cleanFolder.start(image, commandOf(all(runtime, 'CMD')[0] ?? ''), env);
-  const exited = new Promise<number | null>((resolve) => server.once('exit', resolve));
-  const [program = '', ...args] = commandOf(all(runtime, 'HEALTHCHECK')[0] ?? '');
+  const server = cleanFolder.start(image, commandOf(argumentsOf(runtime, 'CMD')[0] ?? ''), env);
+  const exit = exitCode(server);
+  const [program = '', ...args] = commandOf(argumentsOf(runtime, 'HEALTHCHECK')[0] ?? '');
   const isHealthy = () =>
     run(path.join(image, program), args, { env }).then(
       () => true,
       () => false,
     );
-  const url = await addressOf(server, exited);
+  const url = await addressOf(server, exit);
   try {
     const home = await fetch(url);
     assert.equal(home.status, 200);
@@ -41,7 +42,7 @@ export async function oneMachine(cleanFolder: CleanFolder): Promise<void> {
   } finally {
     const postgres = await recordedPostmaster(path.join(dataDir, 'postgres'));
     server.kill('SIGTERM');
-    assert.equal(await exited, 0);
+    assert.equal(await exit, 0);
     assert.equal(await isHealthy(), false);
     assert.ok(postgres && !isAlive(postgres.pid), 'PostgreSQL has ended with the server');
   }
@@ -51,7 +52,7 @@ export async function oneMachine(cleanFolder: CleanFolder): Promise<void> {
 /** As COPY does, read-only for whoever runs it: only DATA_DIR is written to. */
 async function copyRuntime(runtime: Instruction[], project: string, image: string): Promise<void> {
   await mkdir(image);
-  for (const copyArguments of all(runtime, 'COPY')) {
+  for (const copyArguments of argumentsOf(runtime, 'COPY')) {
     const [to = '', ...sources] = copyArguments
       .replace(/^--from=\S+ \/site\//, '')
       .split(' ')
@@ -65,7 +66,7 @@ async function copyRuntime(runtime: Instruction[], project: string, image: strin
   await readFile(path.join(image, 'server/main.ts'));
 }
 
-function addressOf(server: ChildProcess, exited: Promise<number | null>): Promise<string> {
+function addressOf(server: ChildProcess, exit: Promise<number | null>): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     function onChunk(chunk: Buffer) {
@@ -75,6 +76,6 @@ function addressOf(server: ChildProcess, exited: Promise<number | null>): Promis
     }
     server.stdout?.on('data', onChunk);
     server.stderr?.on('data', onChunk);
-    void exited.then((code) => reject(new Error(`It ended with ${code}: ${output}`)));
+    void exit.then((code) => reject(new Error(`It ended with ${code}: ${output}`)));
   });
 }

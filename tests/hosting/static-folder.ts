@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs';
 import { publishableKey } from '#server/secrets.ts';
-import { contactForm, fill, freshWords, sendButton } from '../forms/enquiry.ts';
+import { contactForm, fill, freshEnquiry, sendButton } from '../forms/enquiry.ts';
 import { addAccount } from '../support/accounts.ts';
 import { freePort } from '../support/loopback.ts';
 import { connectTo, startServer } from '../support/server.ts';
@@ -32,7 +32,7 @@ export async function staticFolder(cleanFolder: CleanFolder): Promise<void> {
     await page.getByText(review?.review_text).first().waitFor();
     console.log('featured reviews come from the other origin');
 
-    const enquiry = freshWords();
+    const enquiry = freshEnquiry();
     await page.goto('/contact-us');
     await fill(contactForm(page), enquiry);
     await sendButton(contactForm(page)).click();

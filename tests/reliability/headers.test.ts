@@ -4,7 +4,7 @@ import { everyPage } from '../site/every-page.ts';
 import { publishableKey, readSecrets } from '#server/secrets.ts';
 import { aNewAddress } from '../enquiries/support/enquiries.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
-import { scoreOf, type Seen } from './observatory.ts';
+import { scoreOf, type ServedPage } from './observatory.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
@@ -31,7 +31,7 @@ function call(address: string, init: FetchOptions = {}) {
   return fetch(`${server.url}${address}`, { ...init, headers });
 }
 
-async function readHeaders(address: string): Promise<Seen> {
+async function readHeaders(address: string): Promise<ServedPage> {
   const answer = await call(address);
   return { https: true, headers: answer.headers, html: await answer.text() };
 }

@@ -1,14 +1,12 @@
 // npm run test:load: two minutes of mixed visitors at the highest steady rate found here. LOAD_SECONDS makes it shorter.
+import { percentile } from '../../bench/statistics.ts';
 import { startServer } from '../support/server.ts';
 import { megabytesOf, mixedLoad } from './visitors.ts';
 
 const seconds = Number(process.env.LOAD_SECONDS ?? 120);
 const server = await startServer({ TRUST_PROXY: '1' });
 
-function percentile(times: number[], part: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1)} ms`;
-}
+const milliseconds = (share: number, times: number[]) => `${percentile(share, times).toFixed(1)} ms`;
 
 try {
   let best = { atOnce: 1, perSecond: 0 };
@@ -31,7 +29,7 @@ try {
   }
   for (const [kind, kindTimes] of Object.entries(times)) {
     console.log(
-      `${kind.padEnd(12)} ${String(kindTimes.length).padStart(7)}  p50 ${percentile(kindTimes, 0.5)}  p99 ${percentile(kindTimes, 0.99)}`,
+      `${kind.padEnd(12)} ${String(kindTimes.length).padStart(7)}  p50 ${milliseconds(0.5, kindTimes)}  p99 ${milliseconds(0.99, kindTimes)}`,
     );
   }
   console.log(`${requests} requests, ${Math.round(requests / seconds)} a second, ${failures.length} failed`);

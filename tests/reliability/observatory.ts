@@ -1,5 +1,5 @@
 /** What a scanner sees of one page. */
-export type Seen = { https: boolean; headers: Headers; html: string };
+export type ServedPage = { https: boolean; headers: Headers; html: string };
 
 type Finding = { test: string; result: string; modifier: number };
 
@@ -85,7 +85,7 @@ const referrers = { 'no-referrer': 5, 'same-origin': 5, 'strict-origin': 5, 'str
  * The score by the rules that the MDN HTTP Observatory publishes: a hundred less every fault, and bonuses only from ninety on.
  * Redirection from HTTP is the proxy's and preloading the owner's: neither can be seen from here, and neither is counted.
  */
-export function scoreOf({ https, headers, html }: Seen): { score: number; findings: Finding[] } {
+export function scoreOf({ https, headers, html }: ServedPage): { score: number; findings: Finding[] } {
   const findings = [
     judgePolicy(headers.get('content-security-policy'), https),
     judgeTransport(headers.get('strict-transport-security'), https),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Town } from '#content/types.ts';
 import { nameSize } from '#app/layout/name-size.ts';
-import { written } from '../support/written.ts';
+import { exportsIn } from '../support/exports-in.ts';
 import { business } from './content/business.ts';
 import { buildSecondFirm, secondSite } from './support/build.ts';
 import { serveFolder } from './support/static-site.ts';
@@ -76,7 +76,7 @@ test('every town is a link inside the map', async ({ page }) => {
     await page.goto(site.url);
     const map = page.getByRole('group', { name: /^Map of the towns/ });
     const frame = await map.boundingBox();
-    for (const { slug } of await written<Town>('tests/second-firm/content/towns')) {
+    for (const { slug } of await exportsIn<Town>('tests/second-firm/content/towns')) {
       const town = await map.locator(`a[href="/${slug}"]`).boundingBox();
       expect(town && frame && town.x >= frame.x && town.x + town.width <= frame.x + frame.width, slug).toBe(true);
       expect(town && frame && town.y >= frame.y && town.y + town.height <= frame.y + frame.height, slug).toBe(true);

@@ -7,15 +7,15 @@ import type { Page, Town } from '#content/types.ts';
 import { hexColour } from '#shared/hex-colour.ts';
 import { districtsOf } from '#app/site/districts.ts';
 import type { TownMap } from '#app/site/data.ts';
-import { written } from '../support/written.ts';
+import { exportsIn } from '../support/exports-in.ts';
 import { business } from './content/business.ts';
 import { navigation } from './content/navigation.ts';
 import { colours } from './content/theme.ts';
 import { buildSecondFirm, secondSite } from './support/build.ts';
 import { firstFirm } from './support/first-firm.ts';
 
-const towns = await written<Town>('tests/second-firm/content/towns');
-const services = (await written<Page>('tests/second-firm/content/pages')).filter(
+const towns = await exportsIn<Town>('tests/second-firm/content/towns');
+const services = (await exportsIn<Page>('tests/second-firm/content/pages')).filter(
   ({ path: address }) => ![...navigation.company, '/'].includes(address),
 );
 let files: { name: string; text: string }[];

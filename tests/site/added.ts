@@ -1,15 +1,15 @@
 import { navigation } from '#content/navigation.ts';
 import type { Page, Town } from '#content/types.ts';
-import { written } from '../support/written.ts';
+import { exportsIn } from '../support/exports-in.ts';
 import { specifiedServices, specifiedTowns, townNames } from './specified-pages.ts';
 
 const specifiedPaths = [...specifiedServices, ...specifiedTowns].map(({ path }) => path);
 
 /** Towns and services that the firm has added to those of the specification come after these wherever they are named. */
-export const addedTowns = (await written<Town>('content/towns')).filter(
+export const addedTowns = (await exportsIn<Town>('content/towns')).filter(
   ({ slug }) => !specifiedPaths.includes(`/${slug}`),
 );
-export const addedServices = (await written<Page>('content/pages')).filter(
+export const addedServices = (await exportsIn<Page>('content/pages')).filter(
   ({ path }) => ![...specifiedPaths, ...navigation.company, '/'].includes(path),
 );
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-export type Ended = { code: number | null; output: string };
+export type CommandResult = { code: number | null; output: string };
 
 /** Starts one of the owner's commands. */
 export function startServerCommand(name: string, args: string[], env: Record<string, string>) {
@@ -14,11 +14,13 @@ export function startServerCommand(name: string, args: string[], env: Record<str
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const exit = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
-  return { ended: exit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  const result = new Promise<CommandResult>((resolve) =>
+    child.once('close', (code) => resolve({ code, output: output.trim() })),
+  );
+  return { result, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
 /** Runs one of the owner's commands to its end. */
-export function runServerCommand(name: string, args: string[], env: Record<string, string>): Promise<Ended> {
-  return startServerCommand(name, args, env).ended;
+export function runServerCommand(name: string, args: string[], env: Record<string, string>): Promise<CommandResult> {
+  return startServerCommand(name, args, env).result;
 }

@@ -6,6 +6,7 @@ import { connect, type Sql } from '#server/database/connect.ts';
 import { runningDatabase } from '#server/postgres/embedded.ts';
 import { readSecrets } from '#server/secrets.ts';
 import { copyMadeBefore } from './made-before.ts';
+import { exitCode } from './exit-code.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -59,8 +60,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const abandon = () => child.kill();
   process.once('exit', abandon);
   let output = '';
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  void exited.then(() => process.off('exit', abandon));
+  const exit = exitCode(child);
+  void exit.then(() => process.off('exit', abandon));
   const url = await new Promise<string>((resolve, reject) => {
     let address: string | undefined;
     function listen(chunk: Buffer) {
@@ -71,7 +72,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     }
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void exited.then((code) => reject(new ServerDidNotStart(code, output)));
+    void exit.then((code) => reject(new ServerDidNotStart(code, output)));
   });
   return {
     url,
@@ -80,13 +81,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     log: () => output,
     async stop() {
       child.kill('SIGTERM');
-      const code = await exited;
+      const code = await exit;
       if (!env.DATA_DIR) await rm(path.dirname(dataDir), { recursive: true, force: true });
       return code;
     },
     async kill() {
       child.kill('SIGKILL');
-      await exited;
+      await exit;
     },
   };
 }

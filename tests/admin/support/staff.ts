@@ -4,7 +4,7 @@ import type { Sql } from '#server/database/connect.ts';
 import { addAccount, signedIn } from '../../support/accounts.ts';
 import { connectTo, startServer } from '../../support/server.ts';
 import { expect, test as visitor } from '../../support/visitor.ts';
-import { addReviews, removeStrangers, restoreProfiles } from './scene.ts';
+import { addReviews, removeStrangers, restoreProfiles } from './rows.ts';
 
 const password = 'a good password';
 
@@ -20,7 +20,7 @@ type Site = { url: string; sql: Sql; ids: Record<PersonName, string>; storageKey
 
 type Staff = {
   /** Back to the same few people, roles and reviews before each test. */
-  scene: void;
+  freshRows: void;
   /** Puts a person's session where the browser keeps it, as an earlier visit would have left it. */
   rememberedAs(page: Page, name: PersonName, change?: (session: Record<string, unknown>) => void): Promise<void>;
 };
@@ -44,7 +44,7 @@ export const test = visitor.extend<Staff, { site: Site }>({
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  scene: [
+  freshRows: [
     async ({ site: { sql, ids } }, use) => {
       await sql`insert into public.user_roles ${sql([
         { user_id: ids.ada, role: 'admin' },

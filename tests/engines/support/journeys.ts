@@ -7,17 +7,17 @@ import { startFront, type Front } from './front.ts';
 import { starters } from './start.ts';
 import type { Connection } from './commands.ts';
 
-export type Scene = { browser: Browser; server: RunningServer };
+export type Fixture = { browser: Browser; server: RunningServer };
 
 export const admin = { email: 'ada@example.org', password: 'a good password', fullName: 'Ada Archer', admin: true };
 
 /** One server and one browser for all journeys of an engine; each ends without a complaint from the browser. */
-export function inEngine(name: EngineName, journeys: (fixture: () => Scene) => void) {
+export function inEngine(name: EngineName, journeys: (fixture: () => Fixture) => void) {
   describe(`in ${name}`, { timeout: 60_000 }, () => {
     let server: RunningServer;
     let front: Front;
     let connection: Connection;
-    let fixture: Scene;
+    let fixture: Fixture;
 
     beforeAll(async () => {
       server = await startServer({ TRUST_PROXY: '1' });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands, type Connection } from './commands.ts';
+import { exitCode } from '../../support/exit-code.ts';
 
 const preferences = `user_pref("marionette.port", 0);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
@@ -22,7 +23,7 @@ export async function startFirefox(binary: string): Promise<Connection> {
     stdio: 'ignore',
     env: { ...process.env, HOME: profile },
   });
-  const exit = new Promise((resolve) => browser.once('exit', resolve));
+  const exit = exitCode(browser);
   const port = await activePort(profile);
   const call = converse(connect(port, '127.0.0.1'));
   await call('WebDriver:NewSession', {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readUpwards } from '../../support/read-upwards.ts';
 import { keys } from './browser.ts';
-import type { Scene } from './journeys.ts';
+import type { Fixture } from './journeys.ts';
 
 const isOpen = (selector: string) => {
   const overlay = document.querySelector<HTMLElement>(selector);
@@ -12,7 +12,7 @@ const isClosed = (selector: string) => {
   return overlay === null || overlay.getClientRects().length === 0;
 };
 
-export function publicJourneys(fixture: () => Scene) {
+export function publicJourneys(fixture: () => Fixture) {
   test('links, Back and Forward change page and title', async () => {
     const { browser } = fixture();
     await browser.visit('/about');
@@ -151,7 +151,7 @@ function comparison() {
 }
 
 /** Safari before 16.4 knows no ranges in media queries and gets the phone's layout, at any width. */
-export function largeScreenJourneys(fixture: () => Scene) {
+export function largeScreenJourneys(fixture: () => Fixture) {
   test('a menu opens, and its link leads on', async () => {
     const { browser } = fixture();
     await browser.resize(1440, 900);

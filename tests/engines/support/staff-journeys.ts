@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { admin, type Scene } from './journeys.ts';
+import { admin, type Fixture } from './journeys.ts';
 
 /** In the order in which a day goes: each begins where the one before has ended. */
-export function staffJourneys(fixture: () => Scene) {
+export function staffJourneys(fixture: () => Fixture) {
   test('staff sign in, and tabs open without loading the page', async () => {
     const { browser } = fixture();
     await browser.visit('/auth');

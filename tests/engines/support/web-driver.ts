@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../support/loopback.ts';
 import { commands, type Connection } from './commands.ts';
+import { exitCode } from '../../support/exit-code.ts';
 
 type Program = { driver: string; capabilities: object; env?: NodeJS.ProcessEnv };
 
@@ -13,7 +14,7 @@ export async function startByDriver({ driver, capabilities, env = {} }: Program)
     env: { ...process.env, ...env },
     detached: true,
   });
-  const exit = new Promise((resolve) => program.once('exit', resolve));
+  const exit = exitCode(program);
   // A group of its own: a browser that hears nothing any more would outlive its driver.
   const endAll = () => process.kill(-Number(program.pid), 'SIGKILL');
   process.once('exit', endAll);

@@ -3,6 +3,7 @@ import { chmod, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { recordedPostmaster, stopPostmaster } from '#server/postgres/postmaster.ts';
+import { exitCode } from '../../support/exit-code.ts';
 
 const stopWithinMs = 10_000;
 
@@ -18,7 +19,7 @@ export async function runAlone(args: string[], signal: AbortSignal, onStarted?: 
     detached: true,
   });
   onStarted?.(child);
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = exitCode(child);
   const endChild = () => endGroup(child);
   signal.addEventListener('abort', endChild);
   const code = await exit;

@@ -3,31 +3,31 @@ import path from 'node:path';
 
 const deploy = path.resolve(import.meta.dirname, '../../../deploy');
 
-export type Instruction = { name: string; words: string };
+export type Instruction = { name: string; text: string };
 
 /** The stages of our Dockerfile, in order; each instruction of it stands on one line. */
 export async function dockerfileStages(): Promise<Instruction[][]> {
   const stages: Instruction[][] = [];
   for (const line of (await readFile(path.join(deploy, 'Dockerfile'), 'utf8')).split('\n')) {
-    const [, name, words] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
-    if (!name || !words) continue;
+    const [, name, text] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
+    if (!name || !text) continue;
     if (name === 'FROM') stages.push([]);
-    stages.at(-1)?.push({ name, words });
+    stages.at(-1)?.push({ name, text });
   }
   return stages;
 }
 
-export function all(stage: Instruction[], name: string): string[] {
-  return stage.filter((instruction) => instruction.name === name).map(({ words }) => words);
+export function argumentsOf(stage: Instruction[], name: string): string[] {
+  return stage.filter((instruction) => instruction.name === name).map(({ text }) => text);
 }
 
 /** The program and its arguments in `CMD [...]`, also inside HEALTHCHECK. */
-export function commandOf(words: string): string[] {
-  return JSON.parse(words.slice(words.indexOf('[')));
+export function commandOf(text: string): string[] {
+  return JSON.parse(text.slice(text.indexOf('[')));
 }
 
 export function environmentOf(stage: Instruction[]): Record<string, string> {
-  const pairs = all(stage, 'ENV').flatMap((words) => words.split(' '));
+  const pairs = argumentsOf(stage, 'ENV').flatMap((text) => text.split(' '));
   return Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string]));
 }
 

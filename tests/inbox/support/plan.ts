@@ -2,7 +2,7 @@ import type { Sql } from '#server/database/connect.ts';
 
 type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] };
 
-export type PageAsked = {
+export type PageArguments = {
   wanted_view?: string;
   wanted_service?: string;
   wanted_source?: string;
@@ -14,7 +14,7 @@ export type PageAsked = {
 };
 
 /** Explains the very query that the list runs. */
-export async function findPlan(sql: Sql, args: PageAsked): Promise<{ ms: number; steps: string[] }> {
+export async function findPlan(sql: Sql, args: PageArguments): Promise<{ ms: number; steps: string[] }> {
   const [queryRow] = await sql`
     select private.enquiry_page_query(
       ${args.wanted_view ?? null}, ${args.wanted_service ?? null}, ${args.wanted_source ?? null},

@@ -46,7 +46,7 @@ const enquiryColumns = {
 };
 
 /** Puts every table back to the same few rows. */
-export async function setScene(sql: Sql | TransactionSql, people: People): Promise<void> {
+export async function resetRows(sql: Sql | TransactionSql, people: People): Promise<void> {
   await sql`delete from public.backups`;
   await sql`delete from public.clean_ups`;
   await sql`insert into public.backups (started_at, file, bytes, good) values (now(), 'one.tar.gz', 1, true)`;
