@@ -59,7 +59,7 @@ export async function resetRows(sql: Sql | TransactionSql, people: People): Prom
   await sql`insert into public.notices (id, message, first_day, last_day) values (${notice}, 'Closed', '2026-12-24', '2027-01-02')`;
   await sql`delete from public.different_hours`;
   await sql`insert into public.different_hours (id, first_day, last_day) values (${hours}, '2026-12-24', '2027-01-02')`;
-  // Each scene leaves lines in the log: more than one answer of the API holds, if nobody takes them out.
+  // Each reset leaves lines in the log: more than one answer of the API holds, if nobody takes them out.
   await sql`delete from public.staff_activity where what like 'notice %' or what like 'different hours %'`;
   await sql`delete from public.enquiries`;
   await sql`delete from public.enquiry_history`;

@@ -16,7 +16,7 @@ type FixtureOptions = {
   mail?: boolean;
 };
 
-/** The function before a backend that answers as the scene says and remembers what it was asked. */
+/** The function before a backend that answers as its options say and remembers what it was asked. */
 function createFixture({
   link = invitation,
   token = 'secret-part',
