@@ -41,7 +41,7 @@ function backUp(args: string[] = [`${folder}/`], env: Record<string, string> = {
   return runServerCommand('backup', args, { DATA_DIR: server.dataDir, ...env });
 }
 
-/** Holds a backup in the middle, at a table somebody else has locked, for as long as `meanwhile` takes. */
+/** Holds a backup in the middle, at a table somebody else has locked, for as long as `whileRunning` takes. */
 async function inTheMiddle(
   whileRunning: (backup: ReturnType<typeof startServerCommand>) => Promise<void>,
   args: string[] = [],

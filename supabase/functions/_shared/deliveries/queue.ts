@@ -120,7 +120,7 @@ export async function recordAnswer(sql: Sql, delivery: Delivery, answer: Answer)
   });
 }
 
-/** Milliseconds until the next delivery of a channel is due, at most `longest`. */
+/** Milliseconds until the next delivery of a channel is due, at most `longestMs`. */
 export async function untilNextDue(sql: Sql, channel: Channel, longestMs: number): Promise<number> {
   const [next] = await sql<{ wait: number | null }[]>`
     select extract(epoch from min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - now())::float * 1000 as wait
