@@ -103,11 +103,15 @@ describe('an invitation', () => {
     const email = `copied-${type}@example.org`;
     if (type === 'recovery') await addAccount(site.sql, { email, password });
     const { json } = await site.ask('POST', '/admin/generate_link', { ...service(), body: { type, email, password } });
-    expect(json).toMatchObject({ email_otp: expect.stringMatching(/^\d{8}$/), hashed_token: expect.any(String) });
-    const secondUse = await site.ask('POST', '/verify', {
+    expect(json).toMatchObject({
+      email,
+      email_otp: expect.stringMatching(/^\d{8}$/),
+      hashed_token: expect.any(String),
+    });
+    const opened = await site.ask('POST', '/verify', {
       body: { type: json.verification_type, token_hash: json.hashed_token },
     });
-    expect(secondUse.json.user.email).toBe(email);
+    expect(opened.json.user.email).toBe(email);
   });
 
   test('links to both mailboxes of a new address can be made to copy, and of no unknown type', async () => {
@@ -119,6 +123,10 @@ describe('an invitation', () => {
       site.ask('POST', '/verify', { body: { type: 'email_change', token_hash } });
     const toOld = (await make('email_change_current')).json;
     const toNew = (await make('email_change_new')).json;
+    expect([toOld, toNew]).toMatchObject([
+      { email, new_email },
+      { email, new_email },
+    ]);
     expect((await verifyEmailChange(toOld.hashed_token)).json.msg).toContain('the other email');
     expect((await verifyEmailChange(toNew.hashed_token)).json.user.email).toBe(new_email);
     expect((await make('sms')).json.code).toBe('validation_failed');
