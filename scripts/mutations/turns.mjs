@@ -45,11 +45,13 @@ export function planTurn({ file, tests, runs }) {
   /** @type {Map<string, Judged>} */
   const plan = new Map();
   const given = new Set();
-  for (const [at, [test, comesPast]] of [...tests].entries()) {
-    if (at % 2 !== runs % 2 && tests.size > 1) continue;
+  for (const [index, [test, comesPast]] of [...tests].entries()) {
+    if (index % 2 !== runs % 2 && tests.size > 1) continue;
+    const place = `${file} ${test}`;
     const [change] = comesPast
-      .filter((one) => isOpen(one) && !given.has(one) && !one.tried.has(`${file} ${test}`))
-      .toSorted((one, other) => one.places.length - one.tried.size - (other.places.length - other.tried.size));
+      .filter((change) => isOpen(change) && change.places.includes(place) && !change.tried.has(place))
+      .filter((change) => !given.has(change))
+      .toSorted((a, b) => a.places.length - a.tried.size - (b.places.length - b.tried.size));
     if (!change) continue;
     plan.set(test, change);
     given.add(change);

@@ -35,6 +35,12 @@ test('every other test gets a change, the rarest first, and the next turn is for
   expect([...planTurn({ ...known, runs: 1 })]).toEqual([['2', common]]);
 });
 
+test('a change that is to be judged by whole runs is in force for no single test', () => {
+  const atStart = change('1', ['f ']);
+  const known = { file: 'f', ms: 1, yields: 1, runs: 0, tests: new Map([['1', [atStart]]]) };
+  expect(planTurn(known).size).toBe(0);
+});
+
 test('a failure counts for the change in force, or for the last one before it', () => {
   const [first, second] = [change('1', ['f 1', 'f 9']), change('2', ['f 3'])];
   const plan = new Map([
