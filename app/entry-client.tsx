@@ -32,7 +32,7 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
     { passive: true },
   );
 
-// After hydration: messages and the banner stand outside of what React drew.
+// After hydration: toasts and the banner are outside what React rendered.
 addEventListener(
   'hydrated',
   () => {

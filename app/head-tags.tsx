@@ -37,7 +37,7 @@ export function MachineTags({ head, siteName }: { head: Head; siteName: string }
   );
 }
 
-/** Describes the page that took the place of another, whoever drew the tags of that one. */
+/** Replaces the tags of the previous page, whether the server or the browser rendered them. */
 export function replaceMachineTags({ machineTags = '' }: Head) {
   const { head } = document;
   const tags = 'meta[name=keywords], meta[property], meta[name^=twitter], script[type]';

@@ -51,7 +51,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
   const { navigation } = window;
   if (!navigation) return () => undefined;
   history.scrollRestoration = 'manual';
-  // The address runs ahead of the screen while a page loads: only this tells what is to be seen.
+  // The address changes before the page has loaded: only this says which page is shown.
   let shown = new URL(navigation.activation?.entry.url ?? location.href);
   // After a reload, Back may come before the scripts: then the browser only changes the address.
   if (shown.pathname !== location.pathname) location.reload();
@@ -65,7 +65,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
       event.formData ||
       event.navigationType === 'reload' ||
       (event.hashChange && isShown) ||
-      // Entering the staff area loads a page of its own, with its own styles; leaving it does not.
+      // Entering the staff area is a full page load, with its own styles; leaving it is not.
       (isStaffArea(target) && !isStaffArea(shown));
     if (leaveToBrowser) return;
 

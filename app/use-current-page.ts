@@ -4,7 +4,7 @@ import { replaceMachineTags } from './head-tags.tsx';
 import { followNavigation } from './navigation.ts';
 import type { LoadedPage } from './templates.ts';
 
-/** The page that is shown: the first, and then whatever navigation brings. */
+/** The current page: the first one, then those of client navigation. */
 export function useCurrentPage(firstPage: LoadedPage): LoadedPage {
   const [page, setPage] = useState(firstPage);
   useEffect(() => {

@@ -1,9 +1,9 @@
-// A thread of its own, so that sending costs the visitor who measures as little as can be.
+// A separate thread, so that sending affects the measuring visitor as little as possible.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Attack, attacks } from './attacks.ts';
 
-/** An attacker has a machine of its own; here it must leave the processor to the others. */
+/** An attacker has its own machine; here it must leave CPU time to the others. */
 const pauseMs = 50;
 
 const { name, url } = workerData as { name: string; url: string };

@@ -26,7 +26,7 @@ function post(name: string, address: string, type: string, body: string): Attack
   return { name, atOnce: 10, send: (url) => sendFrom(url, address, type, body) };
 }
 
-/** Each from a network of its own, so that no limit by address ends the attack. */
+/** Each from a different network, so that no rate limit stops the attack. */
 function aNetwork() {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
@@ -124,7 +124,7 @@ export const attacks: Attack[] = [
   },
 ];
 
-/** Says these pieces on a connection, one every 50 ms, and leaves: without a word, or after the answer. */
+/** Sends these chunks on a connection, one every 50 ms, and disconnects: at once, or after the answer. */
 function talk(url: string, pieces: string[], leaving: 'reset' | 'end'): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -3,7 +3,10 @@ import { percentile } from './statistics.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
-/** Asks over keep-alive connections, one request at a time on each, for the given while. Raw sockets: the asker must not be the bottleneck. */
+/**
+ * Sends requests over keep-alive connections, one at a time on each, for the given time. Raw sockets, so that the
+ * client is not the bottleneck.
+ */
 export async function load(
   url: string,
   connections: number,

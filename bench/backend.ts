@@ -44,7 +44,7 @@ let visitors = 0;
 function enquiry(): string {
   visitors += 1;
   const body = JSON.stringify(anEnquiry());
-  // Everybody from an address of his own, or the limits would answer.
+  // Each from a different address, or the rate limits would answer.
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return `POST /functions/v1/contact-webhook HTTP/1.1\r\nhost: localhost\r\napikey: ${key.apikey}\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

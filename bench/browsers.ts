@@ -9,7 +9,7 @@ import { printTable } from './table.ts';
 const paths = ['/', '/landscaping/patios', '/contact-us'];
 const rounds = 7;
 
-/** First paint and taps in the engines beside Chromium: each page beside itself without scripts, in turns. */
+/** First paint and taps in the engines besides Chromium: each page compared with itself without scripts, in turns. */
 export async function browsers() {
   const { present, missing } = await ensureEngines();
   const sites = { ours: await serveSite(siteDir), bare: await serveSite(siteWithoutScripts()) };
@@ -45,7 +45,7 @@ export async function browsers() {
   printTable(['engine', 'page', 'first paint', 'without scripts', 'menu opens', 'without scripts'], rows);
 }
 
-/** Without popovers a tap opens nothing on a page without scripts: it has no time. */
+/** Without popovers a tap opens nothing on a page without scripts, so there is no time. */
 type Measurement = { paint: number; tap: number | null };
 
 async function measure(browser: Browser, path: string): Promise<Measurement> {

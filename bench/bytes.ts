@@ -2,10 +2,10 @@ import { modulesOfFirstLoad } from './modules.ts';
 import { firstView, publicPages, weigh } from './page-weight.ts';
 import { printTable } from './table.ts';
 
-/** A row of its own for a module from this size on; the smaller ones are counted together. */
+/** Modules from this size on get a row; the smaller ones are summed up. */
 const worthARow = 100;
 
-/** Bytes by page and kind, and what the scripts are made of. Nothing here depends on the machine. */
+/** Bytes by page and kind, and the parts of the scripts. Nothing here depends on the machine. */
 export async function bytes() {
   const head = [
     'page',

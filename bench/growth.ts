@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const home = join(cacheDir, 'bench/growth');
 const sizes = [7, 70, 700];
 
-/** What more towns cost: the build takes longer by the page, the list of all towns grows, and no other page does. */
+/** The cost of more towns: the build takes longer per page, the list of all towns grows, and no other page does. */
 export async function growth() {
   const rows = [];
   for (const towns of sizes) {
@@ -32,7 +32,7 @@ export async function growth() {
   printTable(['towns', 'pages', 'build s', 'ms/page', 'home HTML', 'town HTML', 'list HTML', 'scripts of home'], rows);
 }
 
-/** Our content with as many towns as asked for: each new one is a file, as its owner would add it. Gives one town's name. */
+/** Our content with as many towns as requested: each new one is a file, as its owner would add it. Returns one town's name. */
 function prepare(count: number): string {
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });

@@ -26,7 +26,7 @@ function threadMs(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
 
-/** How long a page takes while somebody attacks the API, beside how long it takes in the quiet turns between. */
+/** How long a page takes during an attack on the API, compared with the rounds between. */
 export async function hostile() {
   const server = await startServer({ TRUST_PROXY: '1' });
   await visitorTimes(server.url, during(turnMs));

@@ -15,7 +15,7 @@ const settleMs = 500;
 
 type Watch = { longest: number };
 
-/** From an input to the next paint (INP): the site beside itself without `inert` behind its overlays, in turns. */
+/** Interaction to next paint (INP): the site compared with itself without `inert` behind its overlays, in turns. */
 export async function inputs() {
   const { url, stop } = await serveSite(siteDir);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });

@@ -23,7 +23,7 @@ type Result = {
 type Audit = (url: string, flags: object) => Promise<Result>;
 type Launch = (options: object) => Promise<{ port: number; kill(): void }>;
 
-/** Lighthouse's mobile performance: each page beside itself without scripts, in turns. */
+/** Lighthouse's mobile performance: each page compared with itself without scripts, in turns. */
 export async function lighthouse() {
   const { folder } = await fetchTool(tool);
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);

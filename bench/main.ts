@@ -1,4 +1,4 @@
-// npm run bench [-- NAME …]: measures and prints tables, ours beside something else, so that the machine's noise shows.
+// npm run bench [-- NAME …]: measures and prints tables, each with a comparison, so that the machine's noise shows.
 import { cpus, loadavg } from 'node:os';
 
 const benches: Record<string, () => Promise<unknown>> = {

@@ -7,7 +7,7 @@ export type Module = { chunk: string; module: string; bytes: number; brotli: num
 
 const root = join(import.meta.dirname, '..');
 
-/** What the scripts of a first load are made of. A module's brotli bytes are its share of its file, by length. */
+/** The parts of the scripts of a first load. A module's brotli bytes are its share of its file, by length. */
 export async function modulesOfFirstLoad(): Promise<Module[]> {
   const environments = { client: { build: { write: false, sourcemap: true } } };
   const builder = await createBuilder({ root, logLevel: 'error', environments });

@@ -10,7 +10,7 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const oursBesides =
   /^(content-security-policy|cache-control|vary|referrer-policy|permissions-policy|cross-origin-.*|x-.*)$/;
 
-/** nginx with our files and their compressed copies: once with the headers and the log line that we give, once bare. */
+/** nginx with our files and their compressed copies: once with our headers and log line, once without. */
 export async function startNginx(ownUrl: string): Promise<Running[]> {
   await ensureProgram('nginx', 'nginx-light libnginx-mod-http-brotli-static');
   const { headers } = await fetch(ownUrl);

@@ -55,7 +55,7 @@ export function firstView({ html, scripts, fonts, picture, sprite }: PageWeight)
   return sum([html, scripts, fonts, picture, sprite]);
 }
 
-/** The compressed file beside it where there is one, as the server chooses. */
+/** The compressed file beside it if there is one, as the server chooses. */
 function compressedSize(address: string): number {
   const file = join(siteDir, address);
   return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;

@@ -20,7 +20,7 @@ const slow4g = {
 
 export type Paint = { fcp: number; lcp: number; cls: number };
 
-/** When things are painted: each page beside itself without scripts, in turns, so that both meet the same noise. */
+/** When pages are painted: each compared with itself without scripts, in turns, so that both get the same noise. */
 export async function paint() {
   const ownSite = await serveSite(siteDir);
   const bareSite = await serveSite(siteWithoutScripts());
@@ -59,7 +59,7 @@ export function visit(browser: Browser, url: string): Promise<Paint> {
   });
 }
 
-/** How long the main thread could not answer, in a tab that nobody debugs (see there). */
+/** How long the main thread was blocked, in a tab without a debugger (see there). */
 async function blockedTime(browser: Browser, url: string): Promise<number> {
   const { viewport, deviceScaleFactor, isMobile: mobile } = phone;
   const tab = await unwatchedTab(browser);
@@ -73,7 +73,7 @@ async function blockedTime(browser: Browser, url: string): Promise<number> {
   return time;
 }
 
-/** Runs in the page, until React has taken it over. Long tasks count from the first paint on, by what they take beyond 50 ms. */
+/** Runs in the page until React has hydrated it. Long tasks count from the first paint on, by their time beyond 50 ms. */
 async function blocked(): Promise<number> {
   const tasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });

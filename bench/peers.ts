@@ -14,12 +14,12 @@ const fixtures = join(import.meta.dirname, 'peers');
 const home = join(cacheDir, 'bench/peers');
 const versions = { next: 'next@16.4.6', astro: '@astrojs/node@11.1.6', sirv: 'sirv-cli@3.0.1' };
 
-/** Our own home page, or its mark-up as a page of theirs, served by what others would serve it with. */
+/** Our own home page, or its markup as a page of theirs, served by other servers. */
 export async function preparePeers(): Promise<Peer[]> {
   return [await sirv(), vitePreview(), await next(), await astro()];
 }
 
-/** Files from memory with the same brotli files beside them: the closest to what we do. */
+/** Files from memory with the same brotli files beside them: the closest to ours. */
 async function sirv(): Promise<Peer> {
   const tool = await fetchTool(versions.sirv);
   const options = ['--brotli', '--gzip', '--etag', '--quiet', '--host', '127.0.0.1'];
@@ -84,7 +84,7 @@ async function astro(): Promise<Peer> {
   };
 }
 
-/** A copy of a fixture beside the modules it needs, with our home page's mark-up to show. */
+/** A copy of a fixture beside the modules it needs, with our home page's markup. */
 function fixture(name: string, modules: string): string {
   const folder = join(modules, `../bench-${name}`);
   rmSync(folder, { recursive: true, force: true });

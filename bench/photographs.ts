@@ -18,7 +18,7 @@ function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How long a page takes while a hundred photographs come in at once, beside how long it takes in the quiet between. */
+/** How long a page takes during a hundred concurrent uploads, compared with the idle times between. */
 export async function photographs() {
   const picture = await aPicture();
   const server = await startServer({ TRUST_PROXY: '1' });

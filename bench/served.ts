@@ -15,7 +15,7 @@ export async function serveSite(folder: string, news?: News) {
   return serve((incoming, outgoing) => site.serve(incoming, outgoing, false, 'bench'));
 }
 
-/** The same site with every script taken out of its pages: how fast it could be at best. */
+/** The same site without scripts: the fastest it could be. */
 export function siteWithoutScripts(): string {
   const folder = join(cacheDir, 'without-scripts/site');
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** A table as Markdown, so that a run can be pasted into the documents: words to the left, numbers to the right. */
+/** A table as Markdown, to paste into the docs: text left-aligned, numbers right-aligned. */
 export function printTable(head: string[], rows: Cell[][]) {
   const cells = [head, ...rows.map((row) => row.map(cellText))];
   const widths = head.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));

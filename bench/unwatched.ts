@@ -10,8 +10,9 @@ export type Tab = {
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
 /**
- * Playwright debugs its pages, and V8 then parses all of React a second time (it makes errors while it loads, and a
- * debugger wants their lines): 50 ms and more at a quarter of the speed, which no visitor meets. So no debugger here.
+ * Playwright attaches a debugger, for which V8 parses all of React a second time (it creates errors while it loads, and
+ * a debugger needs their line numbers): 50 ms and more at a quarter of the speed, which no visitor has. So no debugger
+ * here.
  */
 export async function unwatchedTab(browser: Browser): Promise<Tab> {
   const devtools = await browser.newBrowserCDPSession();
@@ -35,7 +36,7 @@ export async function unwatchedTab(browser: Browser): Promise<Tab> {
   };
 }
 
-/** Playwright knows only the browser's own connection; what is for the page travels inside it. */
+/** Playwright only has the browser's own connection; messages for the page go inside it. */
 function sender(devtools: CDPSession, sessionId: string): Tab['send'] {
   const pending = new Map<number, (answer: Answer) => void>();
   devtools.on('Target.receivedMessageFromTarget', ({ message }) => {

@@ -1,4 +1,4 @@
-// A thread of its own, so that sending does not slow the visitor down whose pages are timed.
+// A separate thread, so that sending does not slow down the visitor whose pages are timed.
 import { parentPort, workerData } from 'node:worker_threads';
 import { announce, upload } from '../tests/enquiries/support/photographs.ts';
 

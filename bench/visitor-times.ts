@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const askEveryMs = 5;
 
-/** One visitor who asks for a page again and again until it is over; each time is from the wish to the last byte. */
+/** A visitor who loads a page again and again until the end; each time is from the request to the last byte. */
 export async function visitorTimes(url: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

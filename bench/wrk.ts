@@ -5,7 +5,7 @@ export type Answers = { count: number; perSecond: number; p50: number; p99: numb
 
 type Asking = { connections: number; seconds: number; headers: Record<string, string> };
 
-/** Asks for one address over kept connections. wrk is in C: an asker of ours would be slower than what it asks. */
+/** Requests one address over keep-alive connections. wrk is in C: a client of ours would be slower than the server. */
 export async function ask(url: string, { connections, seconds, headers }: Asking): Promise<Answers> {
   await ensureProgram('wrk', 'wrk');
   const headerFlags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

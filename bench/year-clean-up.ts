@@ -6,11 +6,11 @@ import type { Desk } from '../tests/support/desk.ts';
 import { someFirm } from '../tests/support/firm.ts';
 import { percentile } from './statistics.ts';
 
-/** Spam of this age is a twentieth of the year's enquiries; more than a tenth would be held back. */
+/** Spam of this age is a twentieth of the year's enquiries; with more than a tenth the clean-up would wait. */
 const firm = { ...someFirm, spamDays: 200 };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** How long visitors wait for their reference while the server's own clean-up removes thousands, and before. */
+/** How long visitors wait for their reference before and while the server's own clean-up removes thousands. */
 export async function duringCleanUp({ server, sql }: Desk, quietVisitors: number) {
   const quietTimes: number[] = [];
   while (quietTimes.length < quietVisitors) quietTimes.push(await enquire(server.url));

@@ -1,5 +1,5 @@
-// npm run bench -- year: the inbox with half a million enquiries beside an empty one, in milliseconds of database time,
-// and enquiries that arrive while old ones are removed. ROWS sets how many there are.
+// npm run bench -- year: the inbox with half a million enquiries compared with an empty one, in milliseconds of
+// database time, and enquiries that arrive while old ones are removed. ROWS sets how many there are.
 import type { Sql } from '#server/database/connect.ts';
 import { seedEnquiries } from '../tests/inbox/support/seed.ts';
 import { type Desk, startDesk } from '../tests/support/desk.ts';
@@ -67,7 +67,7 @@ export async function measureYear(desk: Desk, enquiries: number) {
   return { made: size, rows, arriving: await duringCleanUp(desk, Math.min(enquiries / 20, 500)) };
 }
 
-/** The functions ask for a live session, which only signing in makes. */
+/** The functions require a live session, which only signing in creates. */
 async function claimsOfOwner({ admin }: Desk): Promise<string> {
   const { data } = await admin.auth.getSession();
   return JSON.stringify(claimsOf(data.session?.access_token ?? ''));
@@ -93,7 +93,7 @@ async function makeYear(sql: Sql, enquiries: number) {
   return `${counts?.enquiries} enquiries, ${counts?.tries} tries, ${counts?.size}, made in ${seconds} s`;
 }
 
-/** As an admin calls them, measured by PostgreSQL itself: the third run and later, the middle one. */
+/** As an admin calls them, measured by PostgreSQL itself: the median of the third and later runs. */
 async function timesOf(sql: Sql, claims: string): Promise<Times> {
   const times: Times = {};
   for (const [name, { call }] of Object.entries(calls)) {

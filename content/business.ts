@@ -4,7 +4,7 @@ const area = 'Herefordshire and Worcestershire';
 
 const weekdays: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The business has been described with two sets of hours, and nothing says which is right: both are kept, to choose from below. */
+/** The business has two sets of hours, and nothing says which is right: both are here, to choose from below. */
 const officeHours: OpeningHours = [
   { days: 'Monday to Friday', times: '8:00 AM–6:00 PM', open: { days: weekdays, opens: '08:00', closes: '18:00' } },
   { days: 'Saturday', times: '9:00 AM–4:00 PM', open: { days: ['Saturday'], opens: '09:00', closes: '16:00' } },
@@ -15,7 +15,7 @@ const weekdayHours: OpeningHours = [
   { days: 'Saturday and Sunday', times: 'Closed' },
 ];
 
-/** The one place to make the site yours: every page, menu, e-mail and search result takes these facts from here. */
+/** Start here to make the site yours: every page, menu, e-mail and search result uses these facts. */
 export const business: Business = {
   name: 'Orchard & Hill',
   siteUrl: 'https://www.orchardandhill.example',
@@ -30,13 +30,13 @@ export const business: Business = {
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',
   priceRange: '££',
-  /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`; leave it out while there is none. */
+  /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`; leave it out if there is none. */
   rating: { value: 5, reviews: 50 },
-  /** Which of the readings above visitors are shown, and which search engines are told. */
+  /** Which of the hours above visitors see, and which search engines get. */
   hours: { visitors: officeHours, searchEngines: weekdayHours, emergency: 'Emergency gritting, day and night' },
-  /** A Google Tag Manager id switches on the consent banner and the tag; without one no third party is ever asked. */
+  /** A Google Tag Manager id switches on the consent banner and the tag; without one there are no third-party requests. */
   tagManagerId: null,
 };
 
-/** Months an enquiry is kept, and days for one that looks like spam. The privacy page and the clean-up read the same numbers. */
+/** Months an enquiry is kept, and days for spam. The privacy page and the clean-up use the same numbers. */
 export const retention: Retention = { enquiryMonths: 12, spamDays: 30 };

@@ -2,7 +2,7 @@ import type { Focus, IconName, Path, PictureName, Term } from './types.ts';
 
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
-/** A row for each run of days: as people read it, and as search engines do unless it is closed then. */
+/** A row for each range of days: for people, and, unless closed, for search engines. */
 export type OpeningHours = {
   days: string;
   times: string;
@@ -11,27 +11,27 @@ export type OpeningHours = {
 
 export type Business = {
   name: string;
-  /** Stands in the place of a long name where there is little room: after titles, and under the icon on a phone. */
+  /** Replaces a long name where there is little room: after titles, and under the icon on a phone. */
   shortName?: string;
   siteUrl: string;
   phone: { shown: string; link: string; international: string };
   email: string;
   description: string;
-  /** The counties as titles, descriptions and running words name them. The towns are in towns/. */
+  /** The counties as used in titles, descriptions and sentences. The towns are in towns/. */
   area: string;
-  /** The town of the office, by its file's name, and its region as ISO 3166-2 has it. */
+  /** The town of the office, by its file name, and its region in ISO 3166-2. */
   base: { town: string; region: string };
   replyHours: number;
-  /** Postcode districts just outside those of the towns, for people who ring: “WR6–WR8, WR13”. */
+  /** Postcode districts just outside those of the towns; visitors from there are asked to ring: “WR6–WR8, WR13”. */
   nearbyPostcodes?: string;
-  /** What the references of enquiries begin with: two to four capital letters. */
+  /** The prefix of enquiry references: two to four capital letters. */
   referencePrefix: string;
   payment: string[];
   currency: string;
   priceRange: string;
-  /** What customers give, shown and told to search engines where there is one; `source` is the page where it can be read, which the rating links to. */
+  /** The customers' rating, if there is one, for pages and search engines; `source` is the page where it can be read, which the rating links to. */
   rating?: { value: number; reviews: number; source?: string };
-  /** Who insures the work, and for how much: “£5 million”. Shown where given. */
+  /** The insurer and the sum: “£5 million”. Shown if given. */
   insurance?: { insurer: string; sum: string };
   hours: { visitors: OpeningHours; searchEngines: OpeningHours; emergency?: string };
   tagManagerId: string | null;
@@ -39,22 +39,22 @@ export type Business = {
 
 export type Retention = { enquiryMonths: number; spamDays: number };
 
-/** What is named here comes first, in this order; what is not follows by the alphabet. */
+/** The pages and towns named here come first, in this order; the others follow in alphabetical order. */
 export type Navigation = {
-  /** The top pages; `option` is what the quote form offers for each. */
+  /** The top-level pages; `option` is the text of each in the quote form. */
   menu: { path: Path; icon: IconName; option: string }[];
   services: Path[];
-  /** By their file's name, largest first: pages that name a few name these. */
+  /** By file name, largest first: pages that name only a few towns name these. */
   towns: string[];
-  /** How many towns are a few. More than these get a list of their own, by county. */
+  /** How many towns pages name at most. If there are more, a separate page lists all by county. */
   townsShown: number;
   company: Path[];
-  /** Quiet links, with the towns: below the header of large screens and at the end of the phone's menu. */
+  /** Less prominent links, with the towns: below the header on large screens and at the end of the phone menu. */
   quiet: Path[];
   footer: FooterColumn[];
 };
 
-/** `overview` is a page shown by that word; `below` stands for every page under another. */
+/** `overview` is a page shown by that word; `below` means every page under another. */
 export type FooterColumn = {
   heading: string;
   overview?: Path;
@@ -63,13 +63,16 @@ export type FooterColumn = {
 
 type Bare = { title: string; description: string };
 
-/** Words that belong to no page of content. */
+/** Text that belongs to no page of content. */
 export type SiteWords = {
   /** After the names of the towns. */
   surroundings: string;
-  /** `fact` ties a line to a fact of the business: the insurance is named, the reviews are counted and lead to their source, where the owner gives those; without a rating its line is left out. */
+  /**
+   * `fact` links a line to a fact of the business: it names the insurance, or the number of reviews with a link to
+   * their source, if the owner gives those; without a rating its line is left out.
+   */
   trust: { icon: IconName; name: string; text: string; fact?: 'insurance' | 'rating' }[];
-  /** Before somebody types a postcode: the name of the field where it stands alone, and the question beside it. Then one of the answers; `{town}` is the town it belongs to; `forces` is for BFPO, where soldiers get their post and no garden is. */
+  /** The field's label where it stands alone, the question beside it, and the answers to a typed postcode; `{town}` is its town; `forces` is for BFPO, the forces' post, which has no gardens. */
   postcode: {
     label: string;
     question: string;
@@ -81,9 +84,9 @@ export type SiteWords = {
   notFound: Bare & { heading: string; text: string; picture: PictureName; focus?: Focus };
   signIn: Bare & { picture: PictureName };
   dashboard: Bare;
-  /** What all town pages share. */
+  /** The shared text of town pages. */
   town: {
-    /** The small lines over its sections. */
+    /** The small labels above its sections. */
     labels: { reasons: string; coverage: string; ground: string; reviews: string };
     /** Before the names of the towns next to it. */
     neighbours: string;
@@ -92,13 +95,13 @@ export type SiteWords = {
   };
   /** Above the reviews of every service page, and beside them who comes and who answers the phone. */
   service: { label: string; heading: string; people: Term[] };
-  /** The list of every town, there when there are more than a few. */
+  /** The list of all towns, if there are more than `townsShown`. */
   allTowns: Bare & { path: Path; name: string; summary: string; label: string; heading: string; text: string };
 };
 
 export type Point = [latitude: number, longitude: number];
 
-/** What is drawn behind the towns. The frame is fitted to the towns; what lies outside it is cut off. */
+/** The background of the map. The frame is fitted to the towns; everything outside it is cut off. */
 export type MapContent = {
   /** The outline of the land we work in. */
   land: Point[];
@@ -108,7 +111,7 @@ export type MapContent = {
   /** `size` is half the width of a hill's foot in the drawing. */
   hills: { name?: string; tops: [latitude: number, longitude: number, size: number][] }[];
   trees: Point[];
-  /** Near `at` a free place for the name is found. */
+  /** The name is placed in a free space near `at`. */
   counties: { name: string; at: Point }[];
 };
 
@@ -141,10 +144,10 @@ export type ColourName =
   | 'straw'
   | 'bark';
 
-/** Colours as `oklch(lightness chroma hue)`. Text needs a contrast of 4.5 to 1 against its ground. */
+/** Colours as `oklch(lightness chroma hue)`. Text needs a contrast of 4.5 to 1 against its background. */
 export type Colours = Record<ColourName, string>;
 
-/** A font whose file lies in `fonts/`: its family, the weights the file holds, and what it is most like where it is not there yet. */
+/** A font with its file in `fonts/`: its family, the weights in the file, and the kind of fallback font while it loads. */
 export type Font = { family: string; file: string; weights: string; like: 'serif' | 'sans' };
 
 export type Fonts = Record<'headings' | 'text', Font>;

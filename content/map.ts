@@ -1,6 +1,6 @@
 import type { MapContent } from './firm-types.ts';
 
-/** The drawing behind the towns: places as latitude and longitude, by eye, not by survey. */
+/** The background of the map: places by latitude and longitude, drawn roughly. */
 export const map: MapContent = {
   land: [
     [52.06, -2.845],

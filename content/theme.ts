@@ -1,6 +1,6 @@
 import type { Colours, Fonts } from './firm-types.ts';
 
-/** Page, mails, shared pictures, manifest, map and icons take their colours and the mark from here. */
+/** Pages, mails, share pictures, manifest, map and icons use these colours and the logo below. */
 export const colours: Colours = {
   /** The page. */
   paper: 'oklch(0.976 0.012 85)',
@@ -8,7 +8,7 @@ export const colours: Colours = {
   stone: 'oklch(0.945 0.018 84)',
   /** Fine lines. */
   line: 'oklch(0.872 0.022 84)',
-  /** Frames of fields. */
+  /** Borders of fields. */
   edge: 'oklch(0.59 0.025 110)',
   /** Cards and panels. */
   card: 'oklch(0.996 0.003 85)',
@@ -36,7 +36,7 @@ export const colours: Colours = {
   blush: 'oklch(0.955 0.02 40)',
   river: 'oklch(0.76 0.052 225)',
   'river-dark': 'oklch(0.45 0.07 230)',
-  /** Pictures of numbers in the admin area. */
+  /** Charts in the admin area. */
   clay: 'oklch(0.52 0.095 48)',
   sky: 'oklch(0.58 0.085 232)',
   ochre: 'oklch(0.62 0.12 68)',
@@ -44,13 +44,13 @@ export const colours: Colours = {
   bark: 'oklch(0.36 0.085 62)',
 };
 
-/** Page, mails, shared pictures and the pages of the form without scripts take their letters from here; a file is WOFF2. */
+/** Pages, mails, share pictures and the form's pages without scripts use these fonts; a file is WOFF2. */
 export const fonts: Fonts = {
   headings: { family: 'Fraunces', file: 'fraunces.woff2', weights: '460', like: 'serif' },
   text: { family: 'Source Sans 3', file: 'source-sans-3.woff2', weights: '400 700', like: 'sans' },
 };
 
-/** The sign beside the name and on icons, drawn in a square of 48, in one colour. */
+/** The logo beside the name and on icons, drawn in a square of 48, in one colour. */
 export const mark: string[] = [
   'M24 8.8c-1.5-1.4-3.7-2-5.8-2-5 0-8.2 3.5-8.2 8.3 0 6.3 5 11.7 9 11.7 1.4 0 2.3-.5 3.3-.7-.1 3.5-.6 6.3-1.9 8.9h7.2c-1.3-2.6-1.8-5.4-1.9-8.9 1 .2 1.9.7 3.3.7 4 0 9-5.4 9-11.7 0-4.8-3.2-8.3-8.2-8.3-2.1 0-4.3.6-5.8 2z',
   'M24.4 6.7c-.3-3.4 2-6.2 6.1-6.7.2 3.7-2.2 6.4-6.1 6.7z',

@@ -4,10 +4,10 @@ export type Path = `/${string}`;
 /** Text in which `[words](/path)` is a link. */
 export type Words = string;
 
-/** A picture is named by its file in pictures/, without the ending. */
+/** A picture's file name in pictures/, without the extension. */
 export type PictureName = string;
 
-/** Icons that content may name; the drawings are in the app. */
+/** Icons that content may use; the drawings are in the app. */
 export type IconName =
   | 'flower'
   | 'trees'
@@ -42,10 +42,10 @@ export type Step = { name: string; text: string };
 export type Term = { name: string; text: string };
 export type Reason = { icon: IconName; name: string; text: string };
 
-/** A card takes its picture from the page it leads to and, unless given here, its title, words and icon as well. */
+/** A card takes its picture from the page it links to and, unless given here, also its title, text and icon. */
 export type Card = { href: Path; title?: string; text?: string; icon?: IconName };
 
-/** `form` puts the quote form over a wide picture; `split` stands words beside one; `plain` is for pages that are only text. */
+/** `form` puts the quote form over a wide picture; `split` puts the text beside one; `plain` is for pages that are only text. */
 export type Hero =
   | {
       kind: 'form';
@@ -54,10 +54,10 @@ export type Hero =
       subtitle: string;
       description?: string;
       picture: PictureName;
-      /** What the picture shows, for those who cannot see it; once, where it belongs. */
+      /** What the picture shows, for people who cannot see it; only once, beside the hero it belongs to. */
       alt?: string;
       focus?: Focus;
-      /** The top page whose name the quote form starts with. */
+      /** The top-level page that the quote form preselects. */
       service?: Path;
     }
   | {
@@ -72,15 +72,15 @@ export type Hero =
     }
   | { kind: 'plain'; label: string; title: string; subtitle: string };
 
-/** The duration as ISO 8601 has it; without one it is what the hero's fact claims ("3–7 days"), or else two hours. */
+/** The duration in ISO 8601; by default the hero's fact ("3–7 days"), or else two hours. */
 export type HowTo = { name: string; duration?: string };
 
 type Head = { label: string; heading: string };
 
-/** A section of a page. Each kind has one view; a kind without a view does not compile. */
+/** A section of a page. Each kind has one component; a kind without one does not compile. */
 export type Block =
   | { kind: 'trust' }
-  /** `below` adds every page below this one that `cards` does not name. */
+  /** `below` adds every sub-page that `cards` does not name. */
   | (Head & { kind: 'cards'; layout: 'feature' | 'grid'; intro?: string; cards: Card[]; below?: true })
   | (Head & {
       kind: 'checklist';
@@ -93,7 +93,7 @@ export type Block =
   | (Head & { kind: 'options'; intro?: string; options: { name: string; text: string; suits: string }[] })
   | (Head & { kind: 'showcase'; picture: PictureName; focus?: Focus; terms: Term[] })
   | { kind: 'split'; picture: PictureName; focus?: Focus; parts: (Head & { text: Words })[] }
-  /** `handle` says what moving the handle does, to those who cannot see it. */
+  /** `handle` describes the slider for people who cannot see it. */
   | (Head & { kind: 'compare'; before: PictureName; after: PictureName; handle: string; caption: string; text: string })
   | (Head & { kind: 'prose'; paragraphs: Words[] })
   | (Head & { kind: 'faqs'; faqs: Faq[] })
@@ -102,9 +102,9 @@ export type Block =
   | (Head & { kind: 'reasons'; reasons: Reason[]; pictures?: [PictureName, PictureName] })
   | (Head & { kind: 'coverage'; places: string[]; text: string; next: string; neighbours: Path[] })
   | (Head & { kind: 'areas'; text: string })
-  /** On service pages: the two reviews that fit best by the `about` words, beside who comes and who answers. */
+  /** On service pages: the two reviews that match the `about` words best, beside who comes and who answers. */
   | (Head & { kind: 'reviews'; about?: string[]; people?: Term[] })
-  /** A guide for those who compare: what jobs of the past cost, and what decided it. */
+  /** A price guide: what past jobs have cost, and what the price depends on. */
   | (Head & { kind: 'prices'; prices: { job: string; range: string }[]; decides: string })
   | (Head & { kind: 'quote'; text: string; formHeading: string; formText: string })
   | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: Path })
@@ -120,23 +120,23 @@ export type Meta = {
 
 export type Page = Meta & {
   path: Path;
-  /** Given when search engines are told another address than the route; `none` leaves the link out. */
+  /** The address for search engines, if it differs from the route; `none` leaves the link out. */
   canonical?: Path | 'none';
-  /** As in menus, breadcrumbs and cards. */
+  /** The name in menus, breadcrumbs and cards. */
   name: string;
   /** Two to six words beside the name in the menu. */
   summary: string;
   /** The page above this one, for breadcrumbs and menus. */
   parent?: Path;
-  /** What a card that leads here says, unless the card has words of its own. */
+  /** The text of cards that link here, unless the card has its own. */
   card?: { text: string; icon: IconName };
-  /** Date of the last change of the words, for the sitemap. */
+  /** Date of the last change of the text, for the sitemap. */
   updated: string;
   hero: Hero;
   blocks: Block[];
 };
 
-/** A town's own words; the page's layout is the same for every town. */
+/** A town's own text; the page's layout is the same for every town. */
 export type Town = Meta & {
   slug: string;
   name: string;
@@ -152,12 +152,12 @@ export type Town = Meta & {
   hero: { label: string; title: string; subtitle: string; description: string };
   services: Head & {
     intro: string;
-    /** Words for each page of the menu. */
+    /** Text for each page of the menu. */
     cards: Record<Path, string>;
   };
   reasons: { heading: string; local: string; insured: string; quality: string; reliable: string };
   coverage: { heading: string; places: string[]; text: string };
-  /** What is particular about gardens here: soil, slopes, rivers, walls. */
+  /** What is special about gardens here: soil, slopes, rivers, walls. */
   ground: { heading: string; paragraphs: Words[] };
   reviewsHeading: string;
   banner: { heading: string; text: string; picture: PictureName };

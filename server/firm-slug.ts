@@ -1,4 +1,4 @@
-/** A firm's name as files can carry it. */
+/** A firm's name for file names. */
 export function firmSlugOf(name: string): string {
   const letters = name
     .normalize('NFKD')

@@ -7,7 +7,7 @@ const writeBytes = promisify(write);
 
 const flushMs = 250;
 const flushLength = 8_192;
-/** Nobody may be reading: what comes on top of this is dropped. */
+/** The reader may be blocked: anything beyond this is dropped. */
 const longestBacklog = 1 << 20;
 
 /** A blocked pipe or terminal would block a thread; reopened as non-blocking, it reports that it is full. */

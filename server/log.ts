@@ -7,7 +7,7 @@ const flushWithinMs = 500;
 
 const output = createOutput(1);
 
-/** JSON lines on standard output. Nothing here may hold a name, an address or what somebody wrote. */
+/** JSON lines on standard output. They must not contain names, addresses or visitors' text. */
 export const log: Log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, output);
 
 export type RequestLine = { id: string; method: string; path: string; status: number; ms: number };

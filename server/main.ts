@@ -7,7 +7,7 @@ import { usualModes } from './usual-modes.ts';
 
 usualModes();
 process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
-// Whoever closes the terminal or the reader of a pipe takes away the log, not the site.
+// Closing the terminal or the reader of a pipe ends the log, not the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGHUP', () => log.warn('the terminal was closed; the server goes on'));
 

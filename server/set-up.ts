@@ -10,7 +10,7 @@ import { createLimitTable } from './api/limiter.ts';
 import { requireEnquiryColumns } from './enquiries/database.ts';
 import { log } from './log.ts';
 
-/** Brings an empty or older database to where this version of the site needs it. */
+/** Sets up an empty database, or migrates an older one to this version of the site. */
 export async function prepareDatabase(site: Site, sql: Sql, leaving?: AbortSignal): Promise<void> {
   const { settings } = site;
   await inTurn(sql, leaving, async () => {

@@ -76,7 +76,7 @@ export async function startServer(
     if (settings.CANARY && channels.length > 0) {
       const formAddress = `${ownAddressOf(settings.HOST, port)}/functions/v1/contact-webhook`;
       const canary = startCanary({ sql, formAddress, token: canaryToken(secrets), channels });
-      // Nobody waits for its round, which may itself wait for half a minute.
+      // The shutdown does not wait for its round, which may itself take half a minute.
       closing.defer(() => void canary.stop());
     }
 

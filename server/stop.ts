@@ -22,7 +22,7 @@ export function stopWhenAsked(stopping: AbortSignal, starting: Promise<{ stop():
     }, cutPostgresAfterMs);
     setTimeout(() => {
       endPostmasters('SIGKILL');
-      // An ordinary exit waits for the system calls under way, of which one may be what hangs.
+      // A normal exit waits for pending system calls, one of which may be hanging.
       process.kill(process.pid, 'SIGKILL');
     }, endAfterMs);
     void starting.then((server) => server.stop()).finally(() => process.exit(0));

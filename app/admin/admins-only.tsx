@@ -9,7 +9,7 @@ import { authMessages } from './messages.ts';
 import { sessionStore, useSession } from './session-provider.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Nobody but admins gets past; the database asks the same question again for every row. */
+/** Only for admins; the database checks the same again for every row. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { backend } = useSite();
   const session = useSession();

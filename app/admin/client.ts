@@ -6,7 +6,7 @@ export type StaffClient = SupabaseClient<Database>;
 
 let client: StaffClient | undefined;
 
-/** A session that a link brings along could be anybody's: it must never replace the one that is there. */
+/** A session in a link could be anybody's: it must never replace the current one. */
 const auth = { detectSessionInUrl: false, flowType: 'pkce' } as const;
 
 /** One client for the life of the document: two would race each other for the stored session. */
@@ -17,7 +17,7 @@ export function staffClient(backend: Site['backend']): StaffClient {
 
 let forgetful: StaffClient | undefined;
 
-/** Keeps nothing: whoever makes an account or proves a password with it is not signed in by that. */
+/** A client without storage: creating an account or checking a password with it does not sign in. */
 export function forgetfulClient(backend: Site['backend']): StaffClient {
   const keepingNothing = { ...auth, persistSession: false, autoRefreshToken: false, storageKey: 'forgetful' };
   forgetful ??= createClient<Database>(addressOf(backend), backend.key, { auth: keepingNothing });

@@ -2,10 +2,10 @@ import type { Factor } from '@supabase/supabase-js';
 import type { StaffClient } from './client.ts';
 import { inTime } from './in-time.ts';
 
-/** What stands between an admin and the work: a factor to be given, or one to be set up first. */
+/** What an admin has to do first: use a factor, or set one up. */
 export type MissingFactor = 'to be given' | 'to be set up' | null;
 
-/** Row security asks the same; without an answer it alone decides. */
+/** Row security checks the same; without an answer it alone decides. */
 export async function missingFactor(client: StaffClient): Promise<MissingFactor> {
   const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   if (level.data?.currentLevel === 'aal2') return null;

@@ -8,7 +8,7 @@ const SessionContext = createContext<Session>(loading);
 
 let store: SessionStore | undefined;
 
-/** The same for /auth and /admin, so that moving between them asks nothing twice. */
+/** Shared by /auth and /admin, so that moving between them loads nothing twice. */
 export function sessionStore(backend: Site['backend']): SessionStore {
   store ??= followSession(staffClient(backend));
   return store;

@@ -59,7 +59,7 @@ export function followSession(client: StaffClient): SessionStore {
   };
 }
 
-/** Telling nobody of what has not changed leaves the page, and what is typed in it, alone. */
+/** Not notifying of an unchanged session keeps the page, and text typed in it. */
 function isSame(a: Session, b: Session): boolean {
   if (a.status !== 'signed-in' || b.status !== 'signed-in') return false;
   return (

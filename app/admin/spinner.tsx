@@ -1,4 +1,4 @@
-/** Stands where the page will be while session and role are looked up. */
+/** Shown in place of the page while session and role are loaded. */
 export function Spinner() {
   return (
     <div className="grid min-h-[60vh] place-items-center" role="status">

@@ -9,7 +9,7 @@ export type Tab = { id: string; name: string; Panel: ComponentType; Badge?: Comp
 
 export const usersTab: Tab = { id: 'users', name: 'Users', Panel: UsersTab };
 
-/** In the order in which they stand; the id is what `?tab=` says. */
+/** In the order shown; the id is the value of `?tab=`. */
 export const tabs: Tab[] = [
   usersTab,
   { id: 'reviews', name: 'Reviews', Panel: ReviewsTab },

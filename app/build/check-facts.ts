@@ -13,11 +13,11 @@ export async function checkFacts() {
 async function mistakesIn(files: (keyof Facts)[]): Promise<string[]> {
   const mistakesByFile = await Promise.all(
     files.map(async (file) => {
-      // A file with a comma or quote missing is told by Vite, with its line.
+      // Vite reports a file with a missing comma or quote, with its line.
       const facts = await loadFacts(file).catch(() => undefined);
       return facts ? mistakesOfFacts(file, facts) : [];
     }),
   );
-  // What breaks nothing is told with the rest.
+  // Advice that breaks nothing is reported with the rest.
   return mistakesByFile.flat().some(({ breaks }) => breaks) ? mistakesByFile.flat().map(({ text }) => text) : [];
 }

@@ -17,7 +17,7 @@ const webp = { quality: 60, effort: 0 };
 /** What a page has to know of each picture. */
 type Described = Record<string, Omit<Picture, 'alt'>>;
 
-/** What a computer leaves in a folder by itself, and notes about the pictures. */
+/** Files that operating systems create, and notes about the pictures. */
 const noPicture = /^(\.|thumbs\.db$|desktop\.ini$)|\.(txt|md)$/i;
 
 /** Every picture there is, and a line for each file that is none. */

@@ -84,11 +84,11 @@ async function putInPlace(siteDir: string) {
 /** Development: pictures come from the last build's cache, pages are rendered from the source as it is now. */
 function serveRendered(server: ViteDevServer) {
   let pictures = picturesForDevelopment();
-  // Also where the firm's folder lies outside the project.
+  // Also if the firm's folder is outside the project.
   server.watcher.add(contentDir).on('all', (_event, file) => {
     if (dirname(file) !== pictureDirs[0]) return;
     pictures = picturesForDevelopment();
-    // Who asks for a page next is told.
+    // The next request for a page reports the mistake.
     pictures.catch(() => {});
   });
   const loader = buildLoader();

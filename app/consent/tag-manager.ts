@@ -3,7 +3,7 @@ import { tagHosts } from './tag-hosts.ts';
 
 export type Choice = 'granted' | 'denied';
 
-/** Google's command queue tells commands from events by their being `arguments` objects. */
+/** Google's command queue recognises commands by their being `arguments` objects. */
 function command(..._words: unknown[]) {
   push(arguments);
 }

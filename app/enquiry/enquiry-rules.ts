@@ -15,7 +15,7 @@ import { currentVisit } from './visit.ts';
 
 /** Forms that were sent with mistakes: their messages follow what is typed. */
 const formsWithMistakes = new WeakSet<HTMLFormElement>();
-/** Takes away what was said about the last try. */
+/** Clears the message of the last attempt. */
 let dismissToast = () => {};
 
 /** Keeps up with what a visitor types and chooses. */
@@ -29,7 +29,7 @@ function check(form: HTMLFormElement): FieldErrors {
   return fieldErrors(enquirySchema.safeParse(readForm(form)));
 }
 
-/** Checks, sends and tells the visitor how it went, in the words of the catalogue. */
+/** Validates, sends and tells the visitor the result, with the messages of the catalogue. */
 export async function submit(form: HTMLFormElement, backend: Site['backend'], view: EnquiryView): Promise<void> {
   const { gdpr_consent: _, ...fields } = readForm(form);
   const errors = check(form);
@@ -84,12 +84,12 @@ function readForm(form: HTMLFormElement) {
   };
 }
 
-/** A message nobody sees helps nobody: the first wrong field takes the focus. */
+/** An unseen message does not help: the first invalid field gets the focus. */
 function focusFirstWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
   const firstWrong = [...form.elements].find((field) => 'name' in field && String(field.name) in errors);
   if (firstWrong instanceof HTMLElement) {
     firstWrong.focus({ preventScroll: true });
-    // By itself WebKit would leave it under the header.
+    // Otherwise WebKit would leave it under the header.
     firstWrong.parentElement?.scrollIntoView({ block: 'center' });
   }
   return firstWrong !== undefined;

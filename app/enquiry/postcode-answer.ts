@@ -10,7 +10,7 @@ export async function postcodeAnswer(typed: string): Promise<string | undefined>
   const district = districtOf(typed);
   if (!district) return typed.trim() ? '' : undefined;
   loadedPostcodes ??= fetch('/postcodes.json').then((response) => response.json());
-  // Without a connection the next letter asks again.
+  // After a failed request the next letter tries again.
   loadedPostcodes.catch(() => (loadedPostcodes = undefined));
   const { towns, nearby, answers } = await loadedPostcodes;
   if (district.startsWith('BF')) return answers.forces;

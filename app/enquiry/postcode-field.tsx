@@ -16,7 +16,7 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
     import('./postcode-answer.ts').then((lookup) => lookup.postcodeAnswer(address)).then(setAnswer, () => {});
   }
 
-  // Somebody may have typed before the page was alive.
+  // Somebody may have typed before hydration.
   useEffect(() => {
     if (input.current?.value) look();
   }, []);

@@ -26,7 +26,7 @@ export function useEnquiry() {
     event.preventDefault();
     const form = event.currentTarget;
     if (sending) return;
-    // At once: a script may press the button twice before anything is drawn anew.
+    // At once: a script may press the button twice before the next render.
     flushSync(() => setSending(true));
     const rules = await loadRules();
     // If the rules cannot be loaded, perhaps because of a newer build, the form is posted as without scripts.

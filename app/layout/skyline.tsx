@@ -1,6 +1,6 @@
 import { usePageData } from '../site/context.ts';
 
-/** The drawn orchard where the page meets the footer. */
+/** The drawn trees above the footer. */
 export function Skyline() {
   return (
     <svg

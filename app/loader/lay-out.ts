@@ -6,7 +6,7 @@ export function layOutWhole() {
   document.documentElement.classList.remove('fresh');
 }
 
-/** Whoever reloads, comes back or follows a link to a part of the page does not begin at its top. */
+/** A reload, Back, or a link with a fragment does not start at the top of the page. */
 export function layOutWholeForThoseFurtherDown() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || visit?.type !== 'navigate') layOutWhole();

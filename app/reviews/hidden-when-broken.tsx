@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** What breaks while it is drawn goes, and the page around it stays; whoever drew it may go too. */
+/** Hides a part that fails to render; the page around it stays. Its parent may remove it too. */
 export class HiddenWhenBroken extends Component<{ onBroken: () => void; children: ReactNode }> {
   static getDerivedStateFromError() {
     return { isBroken: true };

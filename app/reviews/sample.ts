@@ -1,6 +1,6 @@
 export const samplePrefix = 'sample-';
 
-/** One of those that a new database starts with, by nobody. */
+/** A sample review of a new database, not by a real person. */
 export function isSample({ review_id }: { review_id: string }): boolean {
   return review_id.startsWith(samplePrefix);
 }

@@ -1,6 +1,6 @@
 import { usePageData } from '../site/context.ts';
 
-/** Where the page stands; the last entry is the page itself. The home page stands above them all. */
+/** The position of the page; the last entry is the page itself. The home page is above them all. */
 export function Breadcrumbs({ className = '' }: { className?: string }) {
   const { trail } = usePageData();
   if (!trail.length) return null;

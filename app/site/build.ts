@@ -111,7 +111,7 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
       ...staffPages.map((page) => pageData(page, page.path === '/admin' ? 'admin' : 'auth')),
       pageData(notFoundPage, 'not-found'),
     ],
-    /** Addresses told to search engines that are not routes: each answers with the page it stands for. */
+    /** Canonical addresses that are not routes: each answers with its page. */
     aliases: pages.flatMap((page): [Path, Path][] => {
       const canonical = canonicalPath(page);
       return canonical && canonical !== page.path ? [[canonical, page.path]] : [];

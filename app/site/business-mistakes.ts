@@ -6,7 +6,7 @@ import { districtsOf } from './districts.ts';
 import { mistakesOfHours } from './hours-mistakes.ts';
 import { mistakesOfPlaces } from './place-mistakes.ts';
 
-/** By this many figures at its end a telephone number is the same, whatever stands before it. */
+/** Telephone numbers are the same if this many digits at their end match, whatever the prefix. */
 const ownFigures = 6;
 
 export function mistakesOfBusiness(facts: Business = business): string[] {
@@ -52,7 +52,7 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
   ];
 }
 
-/** It is written three times, and two of them nobody sees: whoever changes one may forget the others. */
+/** The number is written three times, two of them invisible: somebody who changes one may forget the others. */
 function mistakesOfPhone({ shown, link, international }: Business['phone']): string[] {
   const ends = [shown, link, international].map((number) => number.replace(/\D/g, '').slice(-ownFigures));
   return [

@@ -51,12 +51,12 @@ const files = [
   ...writtenTowns.map(([file, town]) => ({ file, path: `/${town.slug}` as const })),
 ];
 
-/** The file in which a page's words stand, from the folder of content on. */
+/** The file of a page, relative to the content folder. */
 export function fileOf(path: Path): string {
   return filesAt(path)[0] ?? 'words.ts';
 }
 
-/** More than one where somebody has begun with a copy and kept its address. */
+/** More than one if somebody copied a file and kept its address. */
 export function filesAt(path: Path): string[] {
   return files.filter((entry) => entry.path === path).map(({ file }) => file);
 }

@@ -16,7 +16,7 @@ const withWords: [string, object][] = [
   ['words.ts', words],
 ];
 
-/** What can be seen in each file by itself, and breaks no page. */
+/** Mistakes that can be found in each file alone and break no page. */
 export function mistakesOfFiles(): string[] {
   return [
     ...shapeMistakes,

@@ -2,10 +2,10 @@ import type { Page } from '#content/types.ts';
 import { fileOf } from './content.ts';
 import { pathsPictured, picturesNamed } from './references.ts';
 
-/** A picture that visitors meet more often looks like the only one there is. */
+/** A picture that is shown more often looks like the only one there is. */
 const mostUses = 3;
 
-/** Pictures that are shown too often. No mistake: whoever begins with three photographs has no others. */
+/** Pictures that are shown too often. Not a mistake: a firm that starts with three photographs has no others. */
 export function pictureAdvice(pages: Page[]): string[] {
   return [...pages.flatMap((page) => shownTwice(page, pages)), ...shownOften(pages)];
 }

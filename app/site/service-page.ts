@@ -1,7 +1,7 @@
 import { words } from '#content/words.ts';
 import type { Block, Page } from '#content/types.ts';
 
-/** What closes a page; proof stands before it. */
+/** The blocks that close a page; reviews come before them. */
 const closingKinds = ['faqs', 'related', 'banner'];
 
 /** A service page with the trust strip under its hero, and matching reviews before the questions. */

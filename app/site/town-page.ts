@@ -31,7 +31,7 @@ export function townPage(town: Town, neighbours: Town[], servicePages: Page[]): 
         intro: services.intro,
         cards: navigation.menu.map(({ path, icon }) => {
           const page = servicePages.find((candidate) => candidate.path === path);
-          // A service's own card speaks for it, or until somebody has written one, its line in the menu.
+          // A service's own card text is used or, until somebody has written one, its line in the menu.
           const text = services.cards[path] ?? (page?.card ? undefined : page?.summary);
           return { href: path, icon, ...(text && { text }) };
         }),

@@ -13,7 +13,7 @@ const pathsEverywhere: Path[] = [
   ...(allTownsPath ? [allTownsPath] : []),
 ];
 
-/** Pages that nobody comes upon: neither menus nor other pages lead there. */
+/** Pages that neither menus nor other pages link to. */
 export function unlinkedPages(pages: Page[]): Page[] {
   const linkedPaths = new Set([...pathsEverywhere, ...menusOf(pages)]);
   return pages.filter(

@@ -28,7 +28,7 @@ type StaffIcon =
   | 'again'
   | 'alert';
 
-/** The drawings are in one sprite: neither pages nor scripts carry them. */
+/** The drawings are in one sprite, not in pages or scripts. */
 export function Icon({ name, className = 'size-5' }: { name: AnyIcon; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

@@ -4,7 +4,7 @@ export type Toast = { title: string; text?: string; tone?: 'good' | 'bad' };
 
 type KeptToasts = { leftAt: number; toasts: Toast[] };
 
-/** After a longer absence a message would answer a question nobody remembers. */
+/** After a longer absence a message would no longer make sense. */
 const longestAbsence = 30_000;
 
 /** For the next page of this tab: a message that leads somewhere else is read there. */

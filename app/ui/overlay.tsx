@@ -51,7 +51,7 @@ export function close(overlay: HTMLDialogElement | null) {
   else overlay?.close();
 }
 
-/** The overlay that stands before the page now. */
+/** The overlay that is open now. */
 export function openOverlay(): HTMLDialogElement | null {
   return document.querySelector('dialog:is(:popover-open, [open])');
 }
@@ -68,7 +68,7 @@ export function pressTo(action: 'show' | 'hide', id: string) {
   };
 }
 
-/** Safari has them since 17; without, dialogs are modal and messages stand in the page. */
+/** Safari has them since 17; without them dialogs are modal and toasts are part of the page. */
 export function hasPopovers(): boolean {
   return 'popover' in HTMLElement.prototype;
 }

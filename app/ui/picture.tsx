@@ -21,7 +21,7 @@ const notYet = 'data:,';
 
 type Props = {
   name: string;
-  /** How wide the picture stands, for the browser's choice of file. */
+  /** The picture's width on the page, for the browser's choice of file. */
   sizes: string;
   focus?: Focus | undefined;
   /** The first picture of a page loads at once; all others when they come near. */

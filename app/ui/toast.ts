@@ -63,7 +63,7 @@ function newRegion(): HTMLElement {
   // A dialog that opens would hide its messages, and one that closes would take them with it.
   const follow = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
   for (const change of ['toggle', 'close']) document.addEventListener(change, follow, true);
-  // Whoever opens a menu or a dialog has read them, and on a phone they would cover its first lines.
+  // Opening a menu or a dialog closes them: they have been read, and on a phone they would cover its first lines.
   const leave = ({ target, newState }: ToggleEvent) => {
     if (target instanceof HTMLDialogElement && newState === 'open')
       for (const closeButton of list.querySelectorAll('button')) closeButton.click();

@@ -51,7 +51,7 @@ export function keepFeaturedReviews(read: () => Promise<Buffer | null>): Feature
       const answer = read().catch(() => null);
       const reading = { answer, until: performance.now() + keepMs };
       cached = reading;
-      // It is answered once, never kept. A drop meanwhile has already let go of this read.
+      // Used once, never cached. A drop meanwhile has already discarded this read.
       void answer.then((reviews) => {
         if (reviews === null && cached === reading) cached = null;
       });

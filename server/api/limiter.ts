@@ -17,7 +17,7 @@ export type Limiter = {
   stop(): void;
 };
 
-/** For what the server asks of itself: it must be able to start however many others have asked before. */
+/** For the server's own requests: it must be able to start however many requests others have sent. */
 export const uncounted: Limiter = { count: async () => ({ allowed: true }), forgive: async () => {}, stop: () => {} };
 
 /** What this server has reserved from the common count and not used yet. Times are of the monotonic clock. */
@@ -25,7 +25,7 @@ type Share = { left: number; last: boolean; endsAt: number };
 
 const tidyEveryMs = 60_000;
 
-/** Kept by the server beside the product's own schema: hosted Supabase has limits of its own. */
+/** Created by the server, not by the migrations: hosted Supabase has its own limits. */
 export async function createLimitTable(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create schema if not exists gateway;

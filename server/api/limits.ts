@@ -47,7 +47,7 @@ export type Limit = {
 
 export type LimitName = keyof typeof limits;
 
-/** Which limits a call of the Data API meets. */
+/** The limits of calls to the Data API. */
 export const restLimits = {
   reads: ['readsByAddress', 'readsByNetwork'],
   writes: ['writesByAddress', 'writesByNetwork'],
@@ -55,7 +55,7 @@ export const restLimits = {
 
 export const enquiryLimits = ['enquiriesByAddress', 'enquiriesByNetwork'] as const satisfies readonly LimitName[];
 
-/** What a photograph meets on its way in; one that an enquiry has room for also needs a ticket. */
+/** The limits of photographs; each upload also needs a ticket. */
 export const photographLimits = [
   'photographsByAddress',
   'photographsByNetwork',

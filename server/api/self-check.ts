@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts';
 import { publishableKey } from '../secrets.ts';
 import { StartError } from '../start-error.ts';
 
-/** Asks the gateway as a stranger would. */
+/** Sends an anonymous request to the gateway. */
 export type Stranger = (method: string, address: string, body?: unknown) => Promise<Response>;
 
 const hiddenTables = {
@@ -26,7 +26,7 @@ export async function proveClosed(sql: Sql, askAsStranger: Stranger): Promise<vo
     if (answer.status >= 500) refuse(`reading ${table} could not be tried`);
     const write = await askAsStranger('POST', `/rest/v1/${table}`, row);
     if (write.status >= 500) refuse(`writing to ${table} could not be tried`);
-    // Also a conflict is a way in: only who may write learns that a row does not fit.
+    // A conflict is a failure too: it shows that the row was checked, so the write was allowed.
     if (write.status !== 401 && write.status !== 403) refuse(`strangers can write to ${table}`);
     await provePolicies(sql, table, row);
   }

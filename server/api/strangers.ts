@@ -7,7 +7,7 @@ import { strangerHeaders, type Stranger } from './self-check.ts';
 
 const readWithinMs = 5_000;
 
-/** Requests without a session that the server asks of itself, through the door visitors use. */
+/** Anonymous requests that the server sends to itself, through the public gateway. */
 export function strangerAt(gateway: Gateway): Stranger {
   return async function ask(method, address, body) {
     const init = { method, headers: strangerHeaders, ...(body !== undefined && { body: JSON.stringify(body) }) };

@@ -31,7 +31,7 @@ export async function createAccount(
   });
 }
 
-/** Also signs the account out everywhere: whoever knew the old password may be signed in. */
+/** Also signs the account out everywhere: somebody with the old password may be signed in. */
 export async function setPassword(sql: Sql, account: Account, password: string): Promise<void> {
   const encrypted = await hashPassword(password);
   await sql.begin(async (tx) => {
@@ -42,7 +42,7 @@ export async function setPassword(sql: Sql, account: Account, password: string):
   });
 }
 
-/** An account that a stranger may have made keeps its rows, but neither the address nor a session. */
+/** An account that a stranger may have created keeps its rows, but loses the address and its sessions. */
 export async function takeAddress(sql: Sql, account: Account): Promise<void> {
   await sql.begin(async (tx) => {
     await endSessions(tx, account.id);

@@ -4,7 +4,7 @@ import { type Letter, writeLetter } from './mailed-codes.ts';
 import { beginFlow, type Challenge } from './pkce.ts';
 import type { Tx, User } from './users.ts';
 
-/** The letter that asks a new account to show that the address is its own. */
+/** The mail that asks a new user to confirm the address. */
 export async function confirmationLetter(
   tx: Tx,
   auth: Auth,

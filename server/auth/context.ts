@@ -39,7 +39,7 @@ export type Route = {
   path: string;
   /** Counted before the route runs; routes that guard more themselves leave it out. */
   limit?: LimitName;
-  /** Open to a plain link, which carries no key. */
+  /** Open to plain links, which have no key. */
   withoutKey?: boolean;
   answer(visit: Visit): Promise<object>;
 };

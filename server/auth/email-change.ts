@@ -3,7 +3,7 @@ import { type Letter, writeLetter } from './mailed-codes.ts';
 import { useUp } from './codes.ts';
 import { findUser, type Tx, type User } from './users.ts';
 
-/** Both mailboxes are asked: whoever holds only one of them cannot move the account. */
+/** Both mailboxes must confirm: access to only one of them is not enough to move the account. */
 export async function emailChangeLetters(
   tx: Tx,
   auth: Auth,
@@ -26,7 +26,7 @@ export async function emailChangeLetters(
     letters.push(await writeLetter(tx, auth, user, oldAddressLetter));
   }
   if (await findUser(tx, newEmail)) {
-    // Whoever has that address is told, and nobody else learns that there is an account.
+    // The owner of that address gets a mail, and nobody else learns that there is an account.
     await useUp(tx, user.id, 'emailChangeNew');
     letters.push({ to: newEmail, text: { about: 'alreadyKnown' } });
     return letters;

@@ -2,7 +2,7 @@ import { firm } from '../firm.ts';
 import { button, codeToType, mailFrame, paragraph } from '#shared/mails/frame.ts';
 import type { Code } from './codes.ts';
 
-/** What a mail is about; those that ask for something bring a link and the same code to type. */
+/** The kinds of mail; those that need an action have a link and the same code to type. */
 export type MailText =
   | { about: 'confirm' | 'recover' | 'signIn' | 'invite' | 'newAddress' | 'oldAddress'; link: string; code: Code }
   | { about: 'reauthenticate'; code: Code }
@@ -12,7 +12,7 @@ const ignore = 'If you did not ask for this, you can ignore this message.';
 const notYou = `If that was not you, please ring us on ${firm.phone} at once.`;
 const goodForAnHour = 'The link and the code are good once, for one hour.';
 
-/** Nothing in them comes from a visitor: nobody can use them to send words to others. */
+/** They contain nothing from visitors, so nobody can use them to send text to others. */
 const texts: Record<MailText['about'], { subject: string; label?: string; before: string[]; after: string[] }> = {
   confirm: {
     subject: 'Confirm your e-mail address',

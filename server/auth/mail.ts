@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { composeMail, type MailText } from './mail-texts.ts';
 
-/** Sends in the background: how long a mail takes would tell whether there is an account. */
+/** Sends in the background: the time a mail takes would reveal whether there is an account. */
 export type AuthMail = (to: string, text: MailText) => void;
 
 /** Account mails are sent by SMTP. Without it there are none, and they are never logged: they contain codes. */

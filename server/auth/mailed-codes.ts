@@ -9,7 +9,7 @@ export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_c
 
 export type Letter = { to: string; text: MailText };
 
-/** A code and the letter that brings it; to be sent once what it stands on is stored. */
+/** A code and its mail, to be sent once the transaction is committed. */
 export async function writeLetter(
   tx: Tx,
   auth: Auth,
@@ -39,7 +39,7 @@ function linkTo(auth: Auth, code: Code, type: LinkType, next: string | null): st
   return `${auth.siteUrl}/auth#${query}`;
 }
 
-/** The address that GET /verify answers, for whoever makes links by the admin paths. */
+/** The address of GET /verify, for links made through the admin API. */
 export function actionLink(auth: Auth, code: Code, type: string, redirectTo: URL): string {
   const query = new URLSearchParams({ token: code.linkToken, type, redirect_to: redirectTo.href });
   return `${auth.siteUrl}/auth/v1/verify?${query}`;

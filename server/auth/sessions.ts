@@ -61,7 +61,7 @@ async function addMethod(tx: Tx, sessionId: string, method: Method): Promise<voi
     on conflict (session_id, authentication_method) do update set updated_at = now()`;
 }
 
-/** Only a hash is kept: who reads the database cannot go on with somebody's session. */
+/** Only a hash is stored: somebody who reads the database cannot use the session. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -124,7 +124,7 @@ type TokenInUse = {
 export async function refreshSession({ auth }: Visit, token: string) {
   const hash = hashOf(token);
   const outcome = await auth.sql.begin(async (tx) => {
-    // Whoever refreshes the same session waits for the other.
+    // Concurrent refreshes of one session wait for each other.
     const [tokenInUse] = await tx<TokenInUse[]>`
       select t.session_id, s.user_id, t.revoked,
         s.not_after <= now() as over,
@@ -156,7 +156,7 @@ function refusal(code: string, reason: string): AuthError {
   return new AuthError(400, code, `Invalid Refresh Token: ${reason}`);
 }
 
-/** Row security asks for a session's row, so this acts on the very next request. */
+/** Row security checks the session's row, so this takes effect with the next request. */
 export async function endSessions(
   tx: Tx,
   userId: string,

@@ -44,7 +44,7 @@ export function createStaffFunction({ settings, secrets, auth, rest, identify, s
 
 type Args = Record<string, string | boolean>;
 
-/** Through the Data API's own way into the database: in the role and with the claims of whoever asks. */
+/** Queries as the Data API does: with the role and claims of the caller. */
 function callerOf(rest: Rest, identify: Identify, authorization: string): Caller {
   function rpc(name: string, args: Args) {
     return answerOf(async () => {

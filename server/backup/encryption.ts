@@ -13,7 +13,7 @@ const tagLength = 16;
 const blockLength = 64 * 1024;
 
 const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-/** About a tenth of a second for whoever tries a passphrase. */
+/** Each guess of a passphrase takes about a tenth of a second. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 /** How a file was sealed and where its blocks begin; nothing for one that is not. */

@@ -23,7 +23,7 @@ const identityColumns = listOf('id provider provider_id user_id identity_data la
 /** Hosted auth stores an app's secret as we do, but a security key in its own format, so keys must be set up again there. */
 const movingFactors = `factor_type = 'totp' and status = 'verified'`;
 const factorColumns = listOf('id user_id friendly_name factor_type status secret created_at updated_at');
-/** They stand in for a factor: without one they would open nothing, and go with the next change. */
+/** They replace a factor: without one they have no use, and are removed with the next change. */
 const movingCodes = `person in (select user_id from auth.mfa_factors where ${movingFactors})`;
 
 /** Our own tables, each after those it refers to. */

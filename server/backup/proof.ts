@@ -15,7 +15,7 @@ export async function proveBackup(
   // One name for all runs, which come one at a time: what a killed one left is dropped by the next.
   const name = `${decodeURIComponent(new URL(siteUrl).pathname.slice(1)).slice(0, 40)}_backup_proof`;
   const url = Object.assign(new URL(siteUrl), { pathname: `/${encodeURIComponent(name)}` }).href;
-  // Connections of its own: when the backup is broken off, the scratch database must still go.
+  // Separate connections: if the backup is aborted, the scratch database must still be dropped.
   const owner = connect(siteUrl, { max: 1, connect_timeout: 3 });
   const scratch = connect(url, { max: 2 });
   const closeConnections = () => void scratch.end({ timeout: 0 });

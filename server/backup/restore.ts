@@ -12,7 +12,7 @@ import { fillDatabase, refuseNewer } from './fill.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupFile, checkBackup } from './read.ts';
 
-/** Every new disk has it, and nobody put it there. */
+/** Every new disk has this folder. */
 const partOfTheDisk = 'lost+found';
 
 function markOf(dataDir: string): string {

@@ -10,13 +10,13 @@ import { missingDisk, noteBackup } from './missing.ts';
 import { recordBackup } from './records.ts';
 
 const lookEveryMs = 5 * 60_000;
-/** Longer than the command's own deadline: whoever does not keep it is ended. */
+/** Longer than the command's own time-out: after this it is killed. */
 const runWithinMs = 35 * 60_000;
 const stopWithinMs = 2_000;
 
 type Place = { url: string; folder: string; dataDir: string };
 
-/** A backup a day, in a process of its own: neither its memory nor a hang of it is the site's. */
+/** A daily backup in a separate process, so that its memory or a hang does not affect the site. */
 export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const rounds = startRounds({ everyMs: lookEveryMs, failure: 'the backup waits for the database' }, async () => {

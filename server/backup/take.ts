@@ -25,7 +25,7 @@ export type BackupRequest = {
   /** Restores it before it counts, and writes down how it went. */
   prove: boolean;
   signal: AbortSignal;
-  /** Asked once nobody else is at it: whether a backup is still needed. */
+  /** Checked under the lock: whether a backup is still needed. */
   isDue?: (sql: Sql) => Promise<boolean>;
 };
 

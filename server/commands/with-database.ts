@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
   });
 }
 
-/** Without a migration before: whoever backs up before an upgrade wants what was there. */
+/** Without migrating first: a backup before an upgrade must contain the old state. */
 export async function withDatabaseUrl<Result>(
   settings: Settings,
   work: (opened: Opened) => Promise<Result>,

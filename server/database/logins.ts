@@ -10,7 +10,7 @@ const logins = {
   api: {
     name: 'api',
     users: 'reads and enquiries',
-    // Nobody until it becomes one of the three roles a Supabase project gives out.
+    // It has no rights until it switches to one of the three roles of a Supabase project.
     inherits: false,
     rights: (user) => `grant anon, authenticated, service_role to ${user}`,
     proof: 'set role service_role',
@@ -19,7 +19,7 @@ const logins = {
     name: 'accounts',
     users: 'accounts and limits',
     inherits: true,
-    // Given again at each start, because a newer version may bring more tables.
+    // Granted again at each start, because a newer version may have more tables.
     rights: (user) => `
       grant usage on schema auth, gateway to ${user};
       grant select, insert, update, delete on all tables in schema auth, gateway to ${user};

@@ -18,7 +18,7 @@ type Parts = {
   sql: Sql;
   /** Where the site's own form sends to. */
   formAddress: string;
-  /** Tells the form's address that this is no visitor. */
+  /** Marks the request as the daily test. */
   token: string;
   channels: Channel[];
 };

@@ -58,7 +58,7 @@ export async function heldCleanUp(sql: Sql): Promise<HeldCleanUp | null> {
   return row ?? null;
 }
 
-/** Whoever keeps enquiries longer than the site says should hear of it. */
+/** Warns an owner who keeps enquiries longer than the privacy page says. */
 export function warnOfLongRetention({ settings, log }: Pick<DeliveryContext, 'settings' | 'log'>): void {
   const { RETENTION_MONTHS: kept } = settings;
   const promised = retention.enquiryMonths;

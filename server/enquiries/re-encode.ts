@@ -8,7 +8,7 @@ const program = new URL('re-encode-child.ts', import.meta.url);
 
 /** Far more than an honest picture takes on a busy machine. */
 const pictureWithinMs = 20_000;
-/** Whoever comes when so many wait already is better off trying again. */
+/** With so many waiting, it is better to try again later. */
 const mostWaiting = 200;
 const idleMs = 60_000;
 
@@ -26,7 +26,7 @@ export function createReencoder(): { prepare: Prepare; stop(): void } {
     if (child?.connected) return child;
     // Nothing of the server's settings: a decoder that is taken over finds no passwords.
     const decoder = fork(program, { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
-    // It may end before its line does: the next picture would be sent to nobody.
+    // The child may exit before its pipe closes: the next picture would be lost.
     decoder.on('error', () => {}).once('exit', () => child === decoder && (child = undefined));
     if (decoder.pid) setPriority(decoder.pid, constants.priority.PRIORITY_LOW);
     return (child = decoder);

@@ -9,7 +9,7 @@ import { createCleanUp } from './clean-up.ts';
 const longestNap = 15_000;
 const napAfterTrouble = 2_000;
 const stopDeadline = 5_000;
-/** Whatever hangs, a channel goes on; the lease sees to what was under way. */
+/** If a round hangs, the channel continues; the lease covers what was in progress. */
 const roundLimitMs = 60_000;
 /** A channel that has finished no round for this long is dead. */
 const silentForMs = 5 * 60_000;
@@ -59,7 +59,7 @@ export function startDeliveries(context: DeliveryContext): { isDelivering(): boo
     for (const bell of bells) bell.ring();
   }
 
-  // A slow webhook may not hold up the mail, so every channel has a loop of its own.
+  // A slow webhook must not delay the mail, so every channel has its own loop.
   const loops = [...channels.map((channel) => repeat(() => deliverChannel(channel))), repeat(cleanUp), repeat(digest)];
 
   // Notices only make delivery prompt; without them the loops still look every few seconds.

@@ -30,7 +30,7 @@ export function startWatch(parts: Parts): Watch {
 
   async function warnOnceADay({ reason, words }: Trouble) {
     if (!settings.SMTP_URL && !settings.CONTACT_WEBHOOK_URL) return;
-    // Of several servers the one whose update finds the row tells the office.
+    // Of several servers, the one whose update matches the row tells the office.
     const due = await sql`
       update private.troubles set mailed_at = now()
       where reason = ${reason} and (mailed_at is null or mailed_at < now() - interval '1 day') returning reason`;
@@ -62,7 +62,7 @@ async function findTroubles({ sql, settings, isDelivering }: Parts): Promise<Tro
   return [disk, worker, ...deliveries, backup, files, cleanUp, canary].filter((trouble) => trouble !== null);
 }
 
-/** A trouble that returns after a while began anew. */
+/** A problem that returns after a while counts as new. */
 async function show(sql: Sql, troubles: Trouble[]): Promise<void> {
   await sql`
     insert into private.troubles ${sql(troubles, 'reason', 'words')}

@@ -16,7 +16,7 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** The headers every API answer carries. */
+/** The headers of every API answer. */
 export const apiHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
@@ -29,7 +29,7 @@ export const apiHeaders: Record<string, string> = {
 export function withApiHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(apiHeaders)) headers.set(name, value);
-  // The enquiry function's pages bring a policy of their own; data needs none of what a policy allows.
+  // The enquiry function's pages have their own policy; data needs no permissions.
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   return new Response(response.body, { status: response.status, headers });

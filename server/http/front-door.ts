@@ -5,10 +5,10 @@ import { requestIdHeader } from './headers.ts';
 import type { RequestLine } from '../log.ts';
 import type { Site } from '../site/site.ts';
 
-/** The headers that have a part in the answer to a page request; none may stand there twice. */
+/** The headers that affect the answer to a page request; none may occur twice. */
 const meaningful = new Set(['host', 'accept-encoding', 'connection', 'x-forwarded-proto']);
 
-/** What browsers, proxies and search engines send besides, and what changes nothing. */
+/** Other headers that browsers, proxies and search engines send, with no effect on the answer. */
 const plainHeaders = new Set(
   `user-agent accept accept-language cookie referer dnt priority save-data pragma cache-control
    upgrade-insecure-requests sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user sec-gpc sec-purpose
@@ -105,7 +105,7 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
       });
     }
-    // Node's server leaves sockets half open: a client that has said its last must be answered in kind.
+    // Node's server leaves sockets half open: when the client has ended its side, ours must end too.
     function goodbye() {
       socket.end();
     }
@@ -127,7 +127,7 @@ export function openFrontDoor({ site, server, trustedProxies, nextId, onAnswered
   };
 }
 
-/** A visitor who goes away is no news; 'close' follows. */
+/** A visitor who disconnects is not an error; 'close' follows. */
 function ignore() {}
 
 let cachedDate = { second: 0, date: '' };

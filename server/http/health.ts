@@ -6,7 +6,7 @@ const databaseWithinMs = 2_000;
 
 const askAgainAfterMs = 1_000;
 
-/** One answer serves all who ask within a second, so that asking often costs the database nothing. */
+/** One answer is shared by all requests within a second, so that frequent checks cost the database nothing. */
 function onceASecond<Answer>(ask: (sql: Sql) => Promise<Answer>): (sql: Sql) => Promise<Answer> {
   const recentAnswers = new WeakMap<Sql, { answer: Promise<Answer>; until: number }>();
   return function askLately(sql) {

@@ -29,7 +29,7 @@ export type ListenerParts = {
 /** How long a connection may take over its headers, over a whole request, and between two of them. */
 const patience = {
   headersTimeout: 10_000,
-  // A body has a limit of its own, which is as long for photographs only.
+  // A body has its own time limit, which is this long only for photographs.
   requestTimeout: longestUploadMs + 5_000,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
@@ -93,7 +93,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
   const admits = createTurnstile();
   const server = createServer(patience, (incoming, outgoing) => {
     if (!admits(incoming, outgoing)) return;
-    // HTTP knows no request for two hosts: whoever stands in front may have read the other one.
+    // A request with two Host headers is invalid: a proxy in front may have used the other one.
     if ((incoming.headersDistinct.host?.length ?? 0) > 1) {
       outgoing.writeHead(400, { connection: 'close' }).end();
       return;

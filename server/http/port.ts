@@ -28,7 +28,7 @@ export function ownAddressOf(host: string, port: number): string {
   return addressOf(host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host, port);
 }
 
-/** No new requests; those under way may finish, within reason. */
+/** No new requests; open ones may finish, within a limit. */
 export async function finishRequests(server: Server, frontDoor: FrontDoor): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));

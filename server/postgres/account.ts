@@ -13,12 +13,12 @@ const projectCache = path.resolve(import.meta.dirname, '../../.cache');
 /** Whom PostgreSQL runs as: nothing for an ordinary user, an unprivileged account when we are root. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
-/** Where root keeps what PostgreSQL must reach when the clone lies in a folder only root may enter. */
+/** Where root puts PostgreSQL's files if the clone is in a folder that only root may enter. */
 const reachableRoots = ['/var/lib/website-postgresql', '/var/tmp/website-postgresql'];
 
 export async function postgresAccount(owner?: { uid: number; gid: number } | null): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
-  // PostgreSQL insists on owning its folder, whoever made it.
+  // PostgreSQL requires that its user owns the folder.
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   for (const name of ['postgres', 'nobody']) {

@@ -97,7 +97,7 @@ async function deviceOf(dataDir: string): Promise<string> {
   return String((await stat(dataDir)).dev);
 }
 
-/** Once DATA_DIR is emptied, nobody links to the cluster made for it, which holds personal data. */
+/** After DATA_DIR is emptied, nothing links to its old cluster, which contains personal data. */
 async function removeAbandoned(folder: string, dataDir: string): Promise<void> {
   if (!(await stat(folder).catch(() => null))) return;
   const recorded = await recordedPostmaster(folder);

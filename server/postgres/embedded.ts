@@ -21,7 +21,7 @@ const startWithinMs = 30_000;
 /** What PostgreSQL calls it. */
 const wrongPassword = '28P01';
 const stopWithinMs = 6_000;
-/** Between tries to bring back a PostgreSQL that does not stay up. */
+/** Between attempts to restart a PostgreSQL that does not stay up. */
 const shortestPause = 100;
 const longestPause = 5_000;
 const lookAtLogEveryMs = 60_000;
@@ -140,7 +140,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
   async function comesBack(): Promise<boolean> {
     await owner.end({ timeout: 1 }).catch(() => {});
     try {
-      // Same port, so that every pool finds it again by itself.
+      // The same port, so that every pool reconnects.
       postmaster = await spawnPostmaster(cluster, logFile, port);
       // Processes of a killed one hold the folder for a moment: then it exits at once, and the next attempt follows.
       if ((await untilReady(postmaster, url)) === 'locked') return false;
@@ -155,7 +155,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
   }
 
   const stopping = new AbortController();
-  /** A site must come back by itself, however often: only the pauses grow. */
+  /** The site must recover by itself, however often: only the pauses grow. */
   async function keepAlive(): Promise<void> {
     await postmaster.exited;
     if (stopping.signal.aborted) return;
@@ -172,7 +172,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
     return keepAlive();
   }
   const keptAlive = keepAlive();
-  /** Somebody else's SIGTERM would leave it refusing new sessions for as long as ours last. */
+  /** A SIGTERM from outside would make it refuse new sessions for as long as ours last. */
   async function endHalfStopped(): Promise<void> {
     if (stopping.signal.aborted || postmaster.hasExited() || !(await isStopping(cluster.folder))) return;
     await stopPostmaster(postmaster.pid, stopWithinMs);

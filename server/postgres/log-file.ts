@@ -3,7 +3,7 @@ import { copyFile, type FileHandle, open, stat, truncate } from 'node:fs/promise
 /** PostgreSQL says little; what it says when things go wrong must neither vanish nor fill the disk. */
 const mostBytes = 2 << 20;
 
-/** Appends: the last words of a PostgreSQL that died are the ones that matter. */
+/** Appends: after a crash the last lines matter most. */
 export async function openLog(file: string): Promise<FileHandle> {
   await keepLogSmall(file);
   return open(file, 'a', 0o600);

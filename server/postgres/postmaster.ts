@@ -29,7 +29,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a living process is PostgreSQL on this folder. Where nobody can tell, it may be. */
+/** Whether a running process is PostgreSQL on this folder. If that cannot be determined, it may be. */
 export async function isPostgresOn(pid: number, folder: string): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   return commandLine === null || commandLine.split('\0').includes(folder);

@@ -40,7 +40,7 @@ export async function finishTakingPlace(folder: string): Promise<void> {
   log.warn({ folder }, 'the upgrade of the database, which was interrupted at its end, is finished');
 }
 
-/** What a killed upgrade left, running or not; only whoever owns the old cluster may call this. */
+/** Removes what a killed upgrade left, running or not; only the owner of the old cluster may call this. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const { upgrade, proven } = placesBeside(folder);
   const recorded = await recordedPostmaster(upgrade);

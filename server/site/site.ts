@@ -15,7 +15,7 @@ export type ReadyAnswer = {
   etag: string;
 };
 
-/** What every page answers, and whoever watches the site is told. */
+/** The answer of every page, and of `/readyz`. */
 export const notBuilt = 'The site has not been built yet: run npm run build';
 
 export type Site = {

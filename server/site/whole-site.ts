@@ -52,7 +52,7 @@ export async function readWholeSite(
   );
 }
 
-/** Null when something was taken away in the middle of it. */
+/** Null if something was removed meanwhile. */
 async function readParts(siteDir: string): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
   try {
     const [files, hashes] = await Promise.all([readSite(siteDir), readHashes(siteDir)]);

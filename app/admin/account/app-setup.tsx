@@ -90,7 +90,7 @@ async function enrol(client: StaffClient): Promise<Secret> {
   return { factorId: id, picture: totp.qr_code, text: totp.secret };
 }
 
-/** Names of factors are told apart by a number. */
+/** A number keeps the names of factors unique. */
 function freeName(name: string, takenNames: Set<string | undefined>): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name} ${number}`;

@@ -5,7 +5,7 @@ import { StaffForm } from '../staff-form.tsx';
 import { dataOf, fieldText, useAct } from '../use-act.ts';
 import { relyingParty } from '../webauthn.ts';
 
-/** A key is named first, because it cannot be told from another by looking at the list. */
+/** A key needs a name first, because keys look alike in the list. */
 export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
   const { client } = useDesk();
   const { busy, act } = useAct();

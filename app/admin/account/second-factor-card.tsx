@@ -16,7 +16,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type SetUpKind = 'app' | 'key' | null;
 
-/** `onDone` comes when a factor stands and its recovery codes have been kept. */
+/** `onDone` is called when a factor is set up and its recovery codes are saved. */
 export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
   const { client, recheck } = useDesk();
   const load = useCallback(() => verifiedFactors(client), [client]);
@@ -38,7 +38,7 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
     setSettingUp(null);
     const isFirst = !factors?.length;
     await reload();
-    // Whoever loses the first one needs another way in.
+    // Somebody who loses the first one needs another.
     if (isFirst) await makeCodes();
     else await finish();
   }

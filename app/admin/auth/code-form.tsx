@@ -7,7 +7,7 @@ import type { Step } from './steps.ts';
 
 type Props = { client: StaffClient; email: string; onStep: (step: Step) => void };
 
-/** The mailed code, typed by hand; whether there is an account is told to nobody. */
+/** The field for the mailed code; it never reveals whether an account exists. */
 export function RecoveryCodeForm({ client, email, onStep }: Props) {
   const { busy, act } = useAct();
   const [mistake, setMistake] = useState<string>();

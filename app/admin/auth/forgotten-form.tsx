@@ -8,7 +8,7 @@ import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import { emailMistake } from './credentials.ts';
 import type { Step } from './steps.ts';
 
-/** Asks for the address, and says whom to ask where no mail can be sent. */
+/** Asks for the e-mail address, and says whom to contact if no mail can be sent. */
 export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep: (step: Step) => void }) {
   const { busy, act } = useAct();
   const [mistake, setMistake] = useState<string>();

@@ -1,7 +1,7 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { staffLinkFragment } from '#shared/account-messages.ts';
 
-/** Where somebody stands on the way in. */
+/** The current step of signing in. */
 export type Step =
   | { name: 'sign in' }
   | { name: 'forgotten' }
@@ -13,7 +13,7 @@ export type Step =
 
 const linkTypes: EmailOtpType[] = ['recovery', 'invite', 'email_change', 'signup', 'magiclink', 'email'];
 
-/** The step that a mailed link asks for, from the fragment of the address. */
+/** The step for a mailed link, from the fragment of the address. */
 export function stepOfFragment(fragment: string): Step | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const token = parameters.get(staffLinkFragment);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldText, useAct } from '../use-act.ts';
 import { passwordMistake } from './credentials.ts';
 
-/** A password chosen anew: checked here first, then saved. */
+/** A new password: validated here first, then saved. */
 export function useNewPassword(save: (password: string) => Promise<void>) {
   const { busy, act } = useAct();
   const [mistake, setMistake] = useState<string>();

@@ -16,7 +16,7 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const dismissToast = useRef<() => void>(undefined);
 
-  /** What is said of one try is taken away by the next. */
+  /** The next attempt clears the message of the last. */
   function showToast(message: Toast) {
     dismissToast.current = toast(message);
   }
@@ -34,7 +34,7 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const options = { emailRedirectTo: `${location.origin}/`, data: { full_name: fullName } };
     const { data, error } = await client.auth.signUp({ email, password, options });
     if (error) return showToast(authMessages.signUpFailed(error.message));
-    // Where no mail is set up the service opens a session with the account; nobody is to use it.
+    // Without mail the service returns a session with the new account, which must not be used.
     if (data.session) await client.auth.signOut({ scope: 'local' });
     showToast(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));
     onSignedUp();

@@ -3,7 +3,7 @@ import type { StaffClient } from '../client.ts';
 import { dataOf, useAct } from '../use-act.ts';
 import { AuthFrame, BusyButton } from './auth-frame.tsx';
 
-/** For somebody signed in without the admin role: who they are, and the way to another account. */
+/** For users without the admin role: who they are, and how to switch accounts. */
 export function WhoYouAre({ client, user }: { client: StaffClient; user: User }) {
   const { busy, act } = useAct();
   const signOut = () => act(async () => void dataOf(await client.auth.signOut({ scope: 'local' })));

@@ -15,7 +15,7 @@ export type Clock = {
   left: number;
 };
 
-/** How the promise of an answer within so many hours stands; spam was promised nothing. */
+/** How much of the promised reply time is left; spam has no clock. */
 export function clockOf(
   enquiry: Pick<ListedEnquiry, 'status' | 'created_at' | 'answered_at'>,
   now: number,

@@ -1,7 +1,7 @@
 import type { Counts, View } from './inbox-database.ts';
 import { formatNumber } from '../numbers.ts';
 
-/** What stands beside the name of a view: nothing where it was not counted. */
+/** The number beside the name of a view: nothing if it was not counted. */
 export function countWords(counts: Counts, view: View): string {
   const count = counts[view];
   if (count !== undefined) return formatNumber(count);

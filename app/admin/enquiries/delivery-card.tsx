@@ -5,7 +5,7 @@ import type { OpenedEnquiry, TriedDelivery, Try } from './inbox-database.ts';
 import type { EnquiryFile } from './use-enquiry-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Who was told, by every try that was made. */
+/** The deliveries of an enquiry with every attempt. */
 export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; file: EnquiryFile; now: number }) {
   const { deliveries, status } = enquiry;
   const hasTrouble = deliveries.some((delivery) => deliveryState(delivery, now).tone === 'trouble');

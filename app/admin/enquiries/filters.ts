@@ -43,7 +43,7 @@ export function useFilters(): Filters {
   const districts = useSearchParam(parameters.districts) ?? '';
   const search = useSearchParam(parameters.search) ?? '';
   return useMemo(() => {
-    // Whoever searches without choosing a view looks for a person, answered or not.
+    // A search without a chosen view looks for a person, answered or not.
     const usualView = search ? 'all' : 'waiting';
     return { view: isView(view) ? view : usualView, service, source, districts, search };
   }, [view, service, source, districts, search]);

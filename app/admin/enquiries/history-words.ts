@@ -2,7 +2,7 @@ import { channelNames } from './delivery-words.ts';
 import { isStatus, statusNames } from './filters.ts';
 import type { Change } from './inbox-database.ts';
 
-/** A change as a person would tell it, after the name of who made it. */
+/** A change in words, after the name of the person who made it. */
 export function changeWords({ what, value_before, value_after }: Change): string {
   switch (what) {
     case 'status':

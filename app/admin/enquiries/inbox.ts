@@ -12,7 +12,7 @@ import type {
 
 export const enquiriesPerPage = 50;
 
-/** What one answer of the database holds at most, beside the row that tells whether there are more. */
+/** The most rows in one answer, besides the one that tells whether there are more. */
 const mostAtOnce = 999;
 
 /** The row that a page ended with; the next page begins after it. */
@@ -22,7 +22,7 @@ export type Page = { enquiries: ListedEnquiry[]; more: boolean };
 
 // Calls with search words use POST: names and telephone numbers must not appear in logged addresses.
 
-/** One page in the order of its view. One row more than shown tells whether there is another page. */
+/** One page in the order of its view. It reads one row more than shown, to know whether there is another page. */
 export async function readPage(
   client: StaffClient,
   filters: Filters,
@@ -79,7 +79,7 @@ export async function openPhotographs(client: StaffClient, id: string): Promise<
   return data;
 }
 
-/** Changes an enquiry as it was seen; false when somebody else has changed it since. */
+/** Changes an enquiry if it is still as shown; false if somebody else has changed it since. */
 export async function changeEnquiry(
   client: StaffClient,
   seen: { reference: string; version: number },

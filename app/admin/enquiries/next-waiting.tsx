@@ -7,14 +7,14 @@ import { addressOf } from './filters.ts';
 import type { ListedEnquiry, OpenedEnquiry } from './inbox-database.ts';
 import { readNextWaiting } from './inbox.ts';
 
-/** The way on to the next enquiry that needs an answer. */
+/** The link to the next enquiry that needs an answer. */
 export function NextWaiting({ enquiry }: { enquiry: OpenedEnquiry }) {
   const { client } = useDesk();
   const [next, setNext] = useState<ListedEnquiry | null>();
   const latest = useLatest();
   const { id, created_at, version } = enquiry;
 
-  // A change may have made this the last one that waits; a failed look leaves the way back to the list.
+  // A change may have made this the last unanswered one; if loading fails, the link leads back to the list.
   useEffect(
     () => void latest(readNextWaiting(client, { id, created_at }), { onAnswer: setNext, onFailure: () => undefined }),
     [client, id, created_at, version, latest],

@@ -12,7 +12,7 @@ import { useEvery } from './use-every.ts';
 /** Sooner than the links expire. */
 const freshLinksMs = 20 * 60_000;
 
-/** What the visitor sent along; each opens large in a tab of its own. */
+/** The visitor's photographs; each opens large in a new tab. */
 export function PhotographsCard({ enquiry: { id, photographs: count, name } }: { enquiry: OpenedEnquiry }) {
   const { client } = useDesk();
   const { backend } = useSite();

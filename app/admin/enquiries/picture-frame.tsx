@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A picture for the eye, and the same figures as a table for whoever listens. */
+/** A chart, and the same figures as a table for screen readers. */
 export function PictureFrame({ title, lead, columns, rows, legend, children }: Props) {
   return (
     <figure className="relative flex min-w-0 flex-col">

@@ -16,7 +16,7 @@ export function useEnquiryFile(reference: string) {
   const [enquiry, setEnquiry] = useState<OpenedEnquiry | null>();
   const [hasFailed, setHasFailed] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** The version somebody else overtook; the history tells who. */
+  /** The version that somebody else changed first; the history says who. */
   const [overtaken, setOvertaken] = useState<number>();
   const latest = useLatest();
 

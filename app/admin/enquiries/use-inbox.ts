@@ -49,7 +49,7 @@ export function useInbox(filters: Filters): Inbox {
       },
       onFailure() {
         setState('failed');
-        // A look that fails by itself every half minute must not pile up messages.
+        // An automatic refresh that fails every half minute must not pile up messages.
         if (!shownBefore) toast(inboxMessages.fetchFailed);
       },
     });

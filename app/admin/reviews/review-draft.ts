@@ -26,7 +26,7 @@ export function readDraft(
     review_text: sanitise(text('review_text')) || null,
     time_posted: timeOf(text('time_posted'), editing?.time_posted),
     is_featured: values.has('is_featured'),
-    // What was imported stays known as such, so that its file does not bring it again.
+    // An imported review keeps its id, so that its file does not import it again.
     review_id: editing?.review_id.startsWith('google-') ? editing.review_id : `manual-${Date.now()}`,
     source: sourceOf(text('source')),
     source_url: httpAddress(original) ?? null,

@@ -3,7 +3,7 @@ import type { Person } from './users.ts';
 
 type Props = { person: Person; isSelf: boolean; onReset: () => void; onRemove: () => void };
 
-/** What is needed seldom stands behind one press, so that the list stays a list. */
+/** Rare actions are in a menu, so that the list stays short. */
 export function UserActions({ person, isSelf, onReset, onRemove }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const name = person.full_name ?? person.email;

@@ -71,7 +71,7 @@ async function rolesOf(client: StaffClient, people: Profile[]): Promise<Map<stri
 
 const alreadyThere = '23505';
 
-/** Granting what somebody else has just granted is no failure. */
+/** Granting a role that somebody else has just granted is not a failure. */
 export async function grantAdmin(client: StaffClient, userId: string) {
   const { error, status } = await client.from('user_roles').insert({ user_id: userId, role: 'admin' });
   return { error: error?.code === alreadyThere ? null : error, status };

@@ -71,7 +71,7 @@ export function createAlbum(field: HTMLInputElement) {
   }
 
   async function sendAll() {
-    // Whoever leaves now would leave them behind.
+    // Leaving the page now would lose them.
     addEventListener('beforeunload', warn);
     for (const { id } of photographs) await send(id);
     removeEventListener('beforeunload', warn);

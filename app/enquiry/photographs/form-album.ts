@@ -8,7 +8,7 @@ const loadAlbum = () => import('./photographs.ts');
 
 const albums = new WeakMap<HTMLFormElement, Album>();
 
-/** Takes in the photographs chosen in the form and gives what to show of them. */
+/** Takes the photographs chosen in the form and returns what to show of them. */
 export async function takePhotographs(form: HTMLFormElement): Promise<ReactNode> {
   const { createAlbum, ChosenPhotographs, styled } = await loadAlbum();
   await styled;

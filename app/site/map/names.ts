@@ -10,7 +10,7 @@ const lettering = {
 
 export type NameKind = keyof typeof lettering;
 
-/** Where a name is written: `anchor` says which part of it stands at the spot. */
+/** The position of a name: `anchor` says which part of it is at the point. */
 export type PlacedName = { text: string; x: number; y: number; angle: number; anchor: 'start' | 'middle' | 'end' };
 
 type Candidate = { name: PlacedName; box: Box };
@@ -45,7 +45,7 @@ export function createSheet() {
     addBox(box: Box) {
       towns.push(box);
     },
-    /** The first candidate that meets nothing, else one on a hill: a river would strike the name through. */
+    /** The first candidate that overlaps nothing, else one on a hill: a river would strike the name through. */
     place(candidates: Candidate[]): PlacedName | undefined {
       const place =
         candidates.find((candidate) => isFree(candidate, [...towns, ...rivers, ...hills])) ??

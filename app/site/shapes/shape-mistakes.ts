@@ -7,7 +7,7 @@ export type ShapeMistake = { text: string; breaks: boolean };
 const breakingMistake = (text: string): ShapeMistake[] => [{ text, breaks: true }];
 const harmlessMistake = (text: string): ShapeMistake[] => [{ text, breaks: false }];
 
-/** Parts that are not there, are not what they should be, or that nothing reads where they stand. */
+/** Parts that are missing, of the wrong type, or have no effect where they are. */
 export function mistakesOfParts(content: unknown, shape: AnyParts, place = ''): ShapeMistake[] {
   const values = new Map(Object.entries(Object(content)));
   const parts = Object.entries(shape).map(([key, partShape]) => ({ key, name: key.replace(/\?$/, ''), partShape }));

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { noSuchPage, notOneRow } from './refusals.ts';
 
-/** What a statement gave: nothing for a change whose rows nobody wanted back. */
+/** The result of a statement: nothing for a change that returns no rows. */
 export type QueryResult = { body: string; rows?: number; total?: number | null };
 
 const json = 'application/json; charset=utf-8';

@@ -9,7 +9,7 @@ export type Rest = (call: Call, identity: Identity) => Promise<Response>;
 /** How long one statement may take. The site's own calls take milliseconds; slower ones would delay others. */
 const statementMs = { anon: 1_000, authenticated: 5_000 };
 
-/** The Data API: each call is one statement, run as the role and with the claims of whoever asks. */
+/** The Data API: each call is one statement, run with the role and claims of the caller. */
 export function createRest(sql: Sql): Rest {
   return async function rest(call, identity) {
     const { role } = identity;

@@ -75,7 +75,7 @@ function challengeGone(): AuthError {
   return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
 }
 
-/** A code that somebody looked at over a shoulder is worth nothing once it has been used. */
+/** A code works only once, so that somebody who saw it cannot use it again. */
 async function useStep({ auth }: Visit, factor: Factor, challenge: Challenge, code: string): Promise<void> {
   const step = stepOf(factor.secret ?? '', code);
   const isUsed = await auth.sql.begin(async (tx) => {

@@ -32,7 +32,7 @@ async function otp(visit: Visit): Promise<object> {
   return {};
 }
 
-/** False for somebody unknown who may not join. */
+/** False for an unknown address that may not sign up. */
 async function letIn(visit: Visit, email: string, challenge: Challenge | null, mayJoin: boolean): Promise<boolean> {
   const { auth, body } = visit;
   let user = await findUser(auth.sql, email);

@@ -68,7 +68,7 @@ async function lettersAgain(
   return [await confirmationLetter(tx, auth, { user, to: user.email, challenge, next })];
 }
 
-/** A code to the mailbox, to be given with a new password by somebody who signed in long ago. */
+/** Mails a code for changing the password, for somebody who signed in long ago. */
 async function reauthenticate(visit: Visit): Promise<object> {
   const { auth } = visit;
   const { user } = await signedIn(visit);

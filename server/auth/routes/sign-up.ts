@@ -37,7 +37,7 @@ async function signUp(visit: Visit): Promise<object> {
 
 type Account = { email: string; encryptedPassword: string; metadata: Metadata };
 
-/** Without mail nothing could confirm the address; an account by itself opens nothing. */
+/** Without mail the address cannot be confirmed; an account alone has no rights. */
 async function signUpAtOnce(visit: Visit, account: Account): Promise<object> {
   return visit.auth.sql.begin(async (tx) => {
     if (await findUser(tx, account.email)) throw new AuthError(422, 'user_already_exists', 'User already registered');
@@ -53,7 +53,7 @@ async function signUpByMail(visit: Visit, account: Account, challenge: Challenge
   return unrevealingAnswer(id, account.email, account.metadata);
 }
 
-/** The mail decides: a newcomer gets a code, the owner of an account is told that there is one. */
+/** The mail differs, not the answer: a new user gets a code, the owner of an account is told that there is one. */
 export async function letterForNewcomer(
   { auth, url }: Visit,
   account: Account & { id?: string },

@@ -84,7 +84,7 @@ async function byIdToken({ body }: Visit): Promise<object> {
   throw new AuthError(400, 'provider_disabled', `Provider (issuer "${body.provider}") is not enabled`);
 }
 
-/** The one place where the service speaks as OAuth does. */
+/** The only endpoint with OAuth-style errors. */
 function oauthRefusal(error: string, description: string): Response {
   return Response.json({ error, error_description: description }, { status: 400 });
 }

@@ -104,7 +104,7 @@ async function accept(tx: Tx, { auth }: Visit, { user, purpose }: MailedCode): P
     await record(tx, 'login', user);
     return true;
   }
-  // Somebody invited has no password yet: one that nobody knows, until they choose theirs.
+  // An invited user has no password yet: a random one is set until they choose theirs.
   if (!user.encrypted_password)
     await setPasswordHash(tx, user.id, await hashPassword(randomBytes(24).toString('base64url')));
   await confirmEmail(tx, user.id);

@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return plain.includes(':') ? `${firstGroups(plain, 4)}::/64` : plain;
 }
 
-/** Whoever has a whole IPv6 /48 has 65,536 of those; IPv4 knows nothing like it. */
+/** An IPv6 /48 contains 65,536 of those; IPv4 has nothing like it. */
 export function wideNetworkOf(address: string): string {
   const plain = plainAddress(address);
   return plain.includes(':') ? `${firstGroups(plain, 3)}::/48` : '';

@@ -1,4 +1,4 @@
-/** Waits for work no longer than a limit. The work itself may go on; whoever waited is free. */
+/** Waits for work no longer than a limit. The work itself may continue. */
 export async function withDeadline<Result>(milliseconds: number, work: PromiseLike<Result>): Promise<Result> {
   const error = Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
   let timer: ReturnType<typeof setTimeout> | undefined;

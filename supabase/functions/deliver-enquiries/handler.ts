@@ -6,7 +6,7 @@ import { servedChannels } from '../_shared/deliveries/settings.ts';
 /** Well under the minute between two calls, so that they seldom overlap (which would do no harm). */
 const workingMs = 40_000;
 
-/** One run of the delivery worker, for whoever knows the secret. */
+/** One run of the delivery worker, for callers that know the secret. */
 export function createDeliverer({ callSecret, ...context }: DeliveryContext & { callSecret: string }) {
   return async function deliver(request: Request): Promise<Response> {
     if (!(await sameSecret(request.headers.get('x-deliver-secret') ?? '', callSecret))) {

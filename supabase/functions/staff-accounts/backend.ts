@@ -1,4 +1,4 @@
-/** What the function asks of the backend: the few calls of the official client that it needs. */
+/** The backend calls of the function: the few of the official client that it needs. */
 type Answer<T> = { data: T | null; error: BackendError | null };
 type BackendError = { message: string; code?: string | undefined; status?: number | undefined };
 

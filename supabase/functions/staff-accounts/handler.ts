@@ -9,7 +9,7 @@ import { readStaffRequest, type StaffRequest } from './requests.ts';
 
 export type StaffDeps = {
   service: Service;
-  /** The same backend as whoever calls sees it: row security decides what they may do. */
+  /** The same backend with the caller's rights: row security decides what they may do. */
   asCaller(authorization: string): Caller;
   sendMail: AccountMailer | null;
   /** Whether forgotten passwords and changed addresses are answered by mail. */

@@ -23,7 +23,7 @@ type Columns = Partial<Record<Column, number>>;
 
 const neededColumns = { author: 'the reviewer’s name', rating: 'the rating', date: 'the date' } as const;
 
-/** Where each column stands by the file's first line, or why that is not enough. */
+/** The position of each column in the file's first line, or why that is not enough. */
 export function columnsOf(headings: string[]): Columns | { refused: string } {
   const headingLetters = headings.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
   const columns: Columns = {};

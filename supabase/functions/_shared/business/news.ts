@@ -1,4 +1,4 @@
-/** What `business_news` of the database answers: all that an owner has told visitors at short notice. */
+/** The result of `business_news`: all notices and different hours. */
 export type Notice = { key: string; message: string };
 
 /** Days as 2026-12-24, times as 09:00; without times the business is closed. */

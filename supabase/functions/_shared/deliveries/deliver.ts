@@ -22,7 +22,7 @@ export type Log = {
 
 export type DeliveryContext = { sql: Sql; settings: DeliverySettings; firm: Firm; log: Log };
 
-/** Above every limit of its own that a channel has, and with time to record it below the lease. */
+/** Longer than every time-out of a channel, with time to record the result before the lease ends. */
 const deliveryLimitMs = 33_000;
 
 const triesWithPhotographs = 2;
@@ -92,7 +92,7 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
       const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
       const photographs = await readLatePhotographs(sql, enquiry.reference);
       if (to === '' || photographs.count === 0) return { succeeded: true, text: 'nothing is left to send' };
-      // A later one may need a mail of its own, which a mailbox must not take for this one.
+      // Later photographs need a mail of their own, which a mailbox must not take for this one.
       const mailId = `${id}-${photographs.attachments.at(-1)?.filename ?? delivery.attempts}`;
       if (delivery.tries > triesWithPhotographs) photographs.attachments = [];
       const mail = composeLatePhotographsMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });

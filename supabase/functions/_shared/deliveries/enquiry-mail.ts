@@ -80,7 +80,7 @@ function callAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The message stands above them. */
+/** The message is above them. */
 function factsOf(enquiry: StoredEnquiry): Fact[] {
   const facts: Fact[] = [
     ...fieldNames.filter((name) => name !== 'message').map((name) => fieldFact(name, enquiry[name])),

@@ -13,7 +13,7 @@ export type MailPhotographs = {
 
 type PlacedPhotograph = { place: number; picture: Buffer };
 
-/** An enquiry's photographs as a mail carries them. */
+/** An enquiry's photographs as mail attachments. */
 export async function readMailPhotographs(sql: Sql, reference: string): Promise<MailPhotographs> {
   return attached(
     reference,

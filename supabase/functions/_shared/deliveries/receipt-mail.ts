@@ -10,7 +10,7 @@ export function composeReceipt(reference: string, firm: Firm) {
   ];
   return {
     ...mailFrame(firm, { subject: `We have your enquiry, ${reference}`, parts: paragraphs.map(paragraph) }),
-    // Whoever answers it writes to the office, not to the website.
+    // A reply goes to the office, not to the website.
     replyTo: { name: firm.name, address: firm.email },
     // So that an out-of-office reply does not answer an automatic message.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who is told about an enquiry, and how. The server and the hosted functions read the same names. */
+/** Who is notified of an enquiry, and how. The server and the hosted functions use the same names. */
 export type DeliverySettings = {
   /** Where the site is, for links back to it. */
   SITE_URL?: string | undefined;

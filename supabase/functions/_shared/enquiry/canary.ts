@@ -1,2 +1,2 @@
-/** Carries the token by which the server knows the test enquiry it sends itself every day. */
+/** The header with the token that marks the server's daily test enquiry. */
 export const canaryHeader = 'x-canary';

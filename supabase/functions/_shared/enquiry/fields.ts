@@ -32,7 +32,7 @@ export const fieldNames = Object.keys(enquiryFields) as EnquiryField[];
 
 export const consentLabel = 'I agree to the privacy policy and consent to be contacted about my enquiry.';
 
-/** The words of the label that lead to the policy. */
+/** The part of the label that links to the policy. */
 export const consentLink = 'privacy policy';
 
 /** The hidden field that people never see and simple bots fill in. */

@@ -54,7 +54,7 @@ export const contextSchema = z.object(byName(contextNames, (name) => context(nam
 export type EnquiryForm = z.infer<typeof enquirySchema>;
 export type FieldErrors = Partial<Record<keyof EnquiryForm, string>>;
 
-/** The first message of every wrong field, ready to stand beside it. */
+/** The first message of every invalid field, to show beside it. */
 export function fieldErrors(result: z.core.util.SafeParseResult<EnquiryForm>): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of result.error?.issues ?? []) {

@@ -50,7 +50,7 @@ export function codeToType(digits: string): Part {
   };
 }
 
-/** The firm by its name, at an address of its own domain; a sender that has a name keeps it. */
+/** The firm's name and an address of its own domain; a sender that includes a name keeps it. */
 export function namedSender(from: string, firm: Firm): string {
   return from.includes('<') ? from : `"${firm.name.replace(/["\\]/g, '')}" <${from}>`;
 }

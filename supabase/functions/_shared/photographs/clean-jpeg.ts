@@ -10,7 +10,7 @@ const baselineFrame = 0xc0;
 /** Tables and frame: what a decoder needs to draw the picture, and nothing that says more about it. */
 const drawing = new Set([0xdb, 0xc4, 0xdd, baselineFrame, startOfScan]);
 const isSpeech = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
-/** "JFIF 1.1": the colours are YCbCr. Written anew, so that nothing of the sender's stands there. */
+/** "JFIF 1.1": the colours are YCbCr. Written by us, so that nothing of the sender's remains. */
 const jfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 
 class Broken extends Error {}

@@ -1,2 +1,2 @@
-/** The field of the form, with scripts and without. Alone in its file: every page carries it. */
+/** The field of the form, with and without scripts. In a separate file, because every page loads it. */
 export const photographField = { name: 'photographs', label: 'Photographs (up to six)' } as const;

@@ -12,5 +12,5 @@ export const largestFormPost = 24 * 1024 * 1024;
 /** How many photographs will follow an enquiry, sent as a header: the payload keeps its thirteen keys. */
 export const photographsHeader = 'x-photographs';
 
-/** Carries the ticket that came with the reference. */
+/** The header with the ticket that came with the reference. */
 export const ticketHeader = 'x-photograph-ticket';
