@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { keepSecondFactorRule } from '#server/auth/second-factor-rule.ts';
 import { addFactor, addSession, hostedStaff } from './support/hosted-staff.ts';
 
 // A database starts here, also on machines that are busy with more.
@@ -138,3 +139,14 @@ async function makeCodes(sub: string, aal: 'aal1' | 'aal2' = 'aal2'): Promise<st
 async function useCode(sub: string, code: string): Promise<boolean> {
   return (await staff.as({ sub }, (tx) => tx`select public.use_recovery_code(${code}) as used`))[0]?.used;
 }
+
+test('the week begins with the first start that requires a second factor, and the rule ends with one that does not', async () => {
+  const readRule = () => staff.sql`select required_from from public.second_factor_rule`;
+  await keepSecondFactorRule(staff.sql, true);
+  const firstRule = await readRule();
+  expect(firstRule).toHaveLength(1);
+  await keepSecondFactorRule(staff.sql, true);
+  expect(await readRule()).toEqual(firstRule);
+  await keepSecondFactorRule(staff.sql, false);
+  expect(await readRule()).toHaveLength(0);
+});

@@ -9,7 +9,7 @@ import { SoftwareKey } from './support/software-key.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const password = 'a good password';
-const site = await startAuthSite();
+const site = await startAuthSite({ REQUIRE_SECOND_FACTOR: 'on' });
 afterAll(() => site.stop());
 beforeEach(() => site.sql`delete from gateway.attempts`);
 
@@ -226,4 +226,15 @@ test('the log tells of sign-ins, failures and factors, and a visitor can neither
     expect(
       await site.sql`select has_table_privilege(${role}, 'auth.audit_log_entries', 'select, insert, update, delete') as may`,
     ).toEqual([{ may: false }]);
+});
+
+test('REQUIRE_SECOND_FACTOR leaves admins without one a week', async () => {
+  const { client } = await newAdmin();
+  const moveDeadline = (days: number) =>
+    site.sql`update public.second_factor_rule set required_from = required_from + make_interval(days => ${days})`;
+  await moveDeadline(-6);
+  expect(await mayActAsAdmin(client)).toBe(true);
+  await moveDeadline(-1);
+  expect(await mayActAsAdmin(client)).toBe(false);
+  await moveDeadline(7);
 });
