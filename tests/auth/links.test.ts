@@ -71,6 +71,16 @@ describe('links and PKCE', () => {
   });
 });
 
+test('a sign-in link makes an account for an unknown address, unless it is asked not to', async () => {
+  const [stranger, newcomer] = ['stranger@example.org', 'newcomer@example.org'];
+  await site.ask('POST', '/otp', { body: { email: stranger, create_user: false } });
+  await site.ask('POST', '/otp', { body: { email: newcomer } });
+  await site.mailTo(newcomer, /Confirm your e-mail/);
+  expect(await site.sql`select email from auth.users where email in (${stranger}, ${newcomer})`).toEqual([
+    { email: newcomer },
+  ]);
+});
+
 describe('an invitation', () => {
   const service = () => ({ token: site.secretKey, headers: { apikey: site.secretKey } });
 

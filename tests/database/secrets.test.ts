@@ -1,4 +1,4 @@
-import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { recordedPostmaster } from '#server/postgres/postmaster.ts';
@@ -21,8 +21,16 @@ test.each<[string, () => Promise<void>, string]>([
   ['empty', () => writeFile(file, ''), `${file} is damaged: ${wayBack}`],
   ['cut short', () => writeFile(file, contentBefore.slice(0, 40)), `${file} is damaged: ${wayBack}`],
   [
+    'unreadable',
+    () => rm(file).then(() => mkdir(file)),
+    `Cannot read ${file}: EISDIR: illegal operation on a directory, read`,
+  ],
+  [
     'another’s',
-    () => writeFile(file, contentBefore.replace(/"databasePassword": "...../, '"databasePassword": "other')),
+    () =>
+      rm(file, { recursive: true }).then(() =>
+        writeFile(file, contentBefore.replace(/"databasePassword": "...../, '"databasePassword": "other')),
+      ),
     'The database does not open with the password in secrets.json: put the file back that belongs to it',
   ],
 ])(
