@@ -52,7 +52,7 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
   ];
 }
 
-/** The number is written three times, two of them invisible: somebody who changes one may forget the others. */
+/** The number is written three times, and two of them are not shown: somebody who changes one may forget the others. */
 function mistakesOfPhone({ shown, link, international }: Business['phone']): string[] {
   const ends = [shown, link, international].map((number) => number.replace(/\D/g, '').slice(-ownFigures));
   return [
