@@ -172,6 +172,14 @@ describe('a security key', () => {
     expect(liftedSession.json.user.factors).toMatchObject([
       { friendly_name: 'Blue key', status: 'verified', factor_type: 'webauthn' },
     ]);
+    const { access_token: lifted } = liftedSession.json;
+    const { json: nextFactor } = await site.ask('POST', '/factors', {
+      token: lifted,
+      body: { factor_type: 'webauthn', friendly_name: 'Green key' },
+    });
+    // A key that is set up already is not offered once more.
+    const { excludeCredentials } = (await challenge(lifted, nextFactor.id)).credential_options.publicKey;
+    expect(excludeCredentials).toMatchObject([{ id: key.get('').id }]);
 
     const secondToken = await tokenOf(await signedIn(site.server.url, account));
     const assertion = await challenge(secondToken, factor.id);
