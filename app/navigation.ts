@@ -52,13 +52,13 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
   if (!navigation) return () => undefined;
   history.scrollRestoration = 'manual';
   // The address changes before the page has loaded: only this says which page is shown.
-  let shown = new URL(navigation.activation?.entry.url ?? location.href);
+  let shownUrl = new URL(navigation.activation?.entry.url ?? location.href);
   // After a reload, Back may come before the scripts: then the browser only changes the address.
-  if (shown.pathname !== location.pathname) location.reload();
+  if (shownUrl.pathname !== location.pathname) location.reload();
 
   function onNavigate(event: NavigateEvent) {
     const target = new URL(event.destination.url);
-    const isShown = target.pathname === shown.pathname;
+    const isShown = target.pathname === shownUrl.pathname;
     const leaveToBrowser =
       !event.canIntercept ||
       event.downloadRequest !== null ||
@@ -66,7 +66,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
       event.navigationType === 'reload' ||
       (event.hashChange && isShown) ||
       // Entering the staff area is a full page load, with its own styles; leaving it is not.
-      (isStaffArea(target) && !isStaffArea(shown));
+      (isStaffArea(target) && !isStaffArea(shownUrl));
     if (leaveToBrowser) return;
 
     if (isShown) event.intercept({ scroll: 'manual', focusReset: 'manual', handler: async () => stay(event, target) });
@@ -75,8 +75,8 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
 
   /** A link to the current page scrolls to its top; a changed query (a filter, an opened enquiry) keeps the scroll position. */
   function stay({ navigationType }: NavigateEvent, target: URL) {
-    const isSameAddress = target.search === shown.search && navigationType !== 'traverse';
-    shown = target;
+    const isSameAddress = target.search === shownUrl.search && navigationType !== 'traverse';
+    shownUrl = target;
     if (isSameAddress || target.hash) scrollToPlace(target.hash);
   }
 
@@ -85,7 +85,7 @@ export function followNavigation(show: (page: LoadedPage) => void): () => void {
       const page = await loadPage(await fetchPage(target.pathname));
       if (signal.aborted) return;
       show(page);
-      shown = target;
+      shownUrl = target;
       scrollToPlace(target.hash);
     } catch {
       // A chunk of an older build is gone, or the address is unknown: let the server answer.

@@ -48,10 +48,10 @@ export async function removeNodeThatDoesNotRun(node = packagedNode) {
 export function firstDifference(locked, installed, forDevelopment) {
   for (const [path, entry] of Object.entries(locked.packages ?? {})) {
     if (path === '') continue;
-    const present = installed.packages?.[path];
+    const installedEntry = installed.packages?.[path];
     const name = path.replace(/^.*node_modules\//, '');
-    if (!present && isNeeded(entry, forDevelopment)) return `${name} is missing`;
-    if (present && (present.version !== entry.version || present.integrity !== entry.integrity))
+    if (!installedEntry && isNeeded(entry, forDevelopment)) return `${name} is missing`;
+    if (installedEntry && (installedEntry.version !== entry.version || installedEntry.integrity !== entry.integrity))
       return `${name} is not the locked version`;
   }
   return undefined;

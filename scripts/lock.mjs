@@ -21,7 +21,7 @@ export async function withLock(name, work, folder = join(cacheDir, 'locks')) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.lock`);
   const token = `${process.pid} ${globalThis.crypto.randomUUID()}`;
-  for (let round = 0; !(await take(file, token)); round += 1) {
+  for (let round = 0; !(await tryToTake(file, token)); round += 1) {
     if (round === 1) console.log(`Waiting for another run to finish: ${name}`);
     await sleep(pollMs);
   }
@@ -35,7 +35,7 @@ export async function withLock(name, work, folder = join(cacheDir, 'locks')) {
 }
 
 /** @param {string} file @param {string} token */
-async function take(file, token) {
+async function tryToTake(file, token) {
   const holder = read(file);
   if (holder !== undefined && isAlive(file, holder)) return false;
   rmSync(file, { force: true });

@@ -55,7 +55,7 @@ export function createOutput(fileDescriptor: number) {
     }
   }
 
-  function start(): Promise<void> {
+  function writePending(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     writing ??= drain().finally(() => {
@@ -70,7 +70,7 @@ export function createOutput(fileDescriptor: number) {
   }
 
   function flushLater() {
-    timer ??= setTimeout(start, flushMs).unref();
+    timer ??= setTimeout(writePending, flushMs).unref();
   }
 
   return {
@@ -80,14 +80,14 @@ export function createOutput(fileDescriptor: number) {
         return;
       }
       pendingText += text;
-      if (pendingText.length >= flushLength && !chunkUnderWay) void start();
+      if (pendingText.length >= flushLength && !chunkUnderWay) void writePending();
       else flushLater();
     },
     /** Waits until all is written, but no longer than that. */
     async flush(withinMs: number) {
       const deadline = performance.now() + withinMs;
       while (!isWritten() && performance.now() < deadline) {
-        await Promise.race([start(), sleep(withinMs)]);
+        await Promise.race([writePending(), sleep(withinMs)]);
         if (!isWritten()) await sleep(20);
       }
     },

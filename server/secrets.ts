@@ -72,13 +72,13 @@ async function closeToOthers(file: string): Promise<void> {
 }
 
 async function createSecrets(dataDir: string): Promise<Secrets> {
-  const fresh: Secrets = {
+  const newSecrets: Secrets = {
     jwtSecret: randomBytes(48).toString('base64url'),
     secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
     databasePassword: randomBytes(32).toString('base64url'),
   };
-  await writeSecrets(dataDir, fresh);
-  return (await readSecrets(dataDir)) ?? fresh;
+  await writeSecrets(dataDir, newSecrets);
+  return (await readSecrets(dataDir)) ?? newSecrets;
 }
 
 /** Leaves secrets alone that are there already. */

@@ -85,9 +85,9 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
   );
 }
 
-function fillIn(form: HTMLFormElement, typed: Typed) {
+function fillIn(form: HTMLFormElement, values: Typed) {
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    if (field.type === 'checkbox') field.checked = field.name in typed;
-    else field.value = typed[field.name] ?? '';
+    if (field.type === 'checkbox') field.checked = field.name in values;
+    else field.value = values[field.name] ?? '';
   }
 }

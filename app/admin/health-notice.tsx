@@ -13,15 +13,15 @@ export function useOperationState(): OperationState | null {
   const { client } = useDesk();
   const [state, setState] = useState<OperationState | null>(null);
 
-  function look() {
+  function readState() {
     // A state that could not be read is no news: the lists say what is wrong.
     client.rpc('operation_state', {}, { get: true }).then(
       ({ data }) => setState(data),
       () => undefined,
     );
   }
-  useEffect(look, [client]);
-  useEvery(lookEveryMs, look);
+  useEffect(readState, [client]);
+  useEvery(lookEveryMs, readState);
   return state;
 }
 

@@ -55,10 +55,10 @@ export function prerender(): Plugin {
 }
 
 /** Every page, with all that is made from it. */
-async function makePages(siteDir: string, made: Described & { letters: Letters }) {
+async function makePages(siteDir: string, buildInput: Described & { letters: Letters }) {
   const entry = join(serverCodeDir, 'entry-server.js');
   const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
-  const pages = await writeSite({ server, siteDir, made, settings: settingsOf(server) });
+  const pages = await writeSite({ server, siteDir, buildInput, settings: settingsOf(server) });
   const firm = { name: server.business.name, drawings: server.drawings };
   await Promise.all([
     compressFiles(siteDir),
@@ -97,8 +97,8 @@ function serveRendered(server: ViteDevServer) {
       await checkFacts();
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const letters = lettersOf((await loadFacts('theme')).fonts);
-      const made = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
-      const { site, geo, pages, aliases } = entry.buildSite({ ...made, ...settingsOf(entry) });
+      const buildInput = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
+      const { site, geo, pages, aliases } = entry.buildSite({ ...buildInput, ...settingsOf(entry) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/assets/pictures/'))
         return response

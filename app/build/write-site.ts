@@ -14,18 +14,18 @@ import { buildLoader } from './loader.ts';
 type Input = {
   server: typeof ServerEntry;
   siteDir: string;
-  made: Pick<BuildInput, 'pictures' | 'mistakes' | 'letters'>;
+  buildInput: Pick<BuildInput, 'pictures' | 'mistakes' | 'letters'>;
   settings: Pick<BuildInput, 'siteUrl' | 'backend'>;
 };
 
 /** Writes every page as HTML and as data, the other files, and the hashes of inline scripts and styles for the headers. */
-export async function writeSite({ server, siteDir, made, settings }: Input) {
+export async function writeSite({ server, siteDir, buildInput, settings }: Input) {
   const manifest: Manifest = JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8'));
   const files = {
     sprite: await writeHashed(siteDir, 'icons.svg', iconSprite()),
     map: await writeHashed(siteDir, 'map.svg', server.drawings.map),
   };
-  const { site, geo, pages, aliases, textFiles, advice } = server.buildSite({ ...made, files, ...settings });
+  const { site, geo, pages, aliases, textFiles, advice } = server.buildSite({ ...buildInput, files, ...settings });
   if (advice.length) console.log(`\nWorth another look, ${advice.length}:\n  ${advice.join('\n  ')}`);
   const fonts = await takeFonts(join(serverCodeDir, 'assets'), siteDir);
   const loader = await buildLoader();

@@ -12,8 +12,8 @@ test.each([
   ['W1A 1AA', 'W1A'],
   ['M1 1AE', 'M1'],
   ['bfpo 57', 'BFPO'],
-])('the district of %j is %s', (typed, district) => {
-  expect(districtOf(typed)).toBe(district);
+])('the district of %j is %s', (postcode, district) => {
+  expect(districtOf(postcode)).toBe(district);
 });
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   'WR14 2AAA',
   '__proto__',
   'W'.repeat(100_000),
-])('too little or no postcode is no district: %.20j', (typed) => {
-  expect(districtOf(typed)).toBeUndefined();
+])('too little or no postcode is no district: %.20j', (postcode) => {
+  expect(districtOf(postcode)).toBeUndefined();
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['BFPO 57', postcodes().answers.forces],
   ['BF', ''],
   [' ', undefined],
-])('%j is answered %j', async (typed, answer) => {
+])('%j is answered %j', async (postcode, answer) => {
   vi.stubGlobal('fetch', async () => Response.json(postcodes()));
-  expect(await postcodeAnswer(typed)).toBe(answer);
+  expect(await postcodeAnswer(postcode)).toBe(answer);
 });

@@ -6,9 +6,9 @@ let loadedPostcodes: Promise<Postcodes> | undefined;
  * Whether we serve the typed postcode, in the firm's words; empty while it is incomplete, undefined without one. The
  * postcode is not sent anywhere.
  */
-export async function postcodeAnswer(typed: string): Promise<string | undefined> {
-  const district = districtOf(typed);
-  if (!district) return typed.trim() ? '' : undefined;
+export async function postcodeAnswer(postcode: string): Promise<string | undefined> {
+  const district = districtOf(postcode);
+  if (!district) return postcode.trim() ? '' : undefined;
   loadedPostcodes ??= fetch('/postcodes.json').then((response) => response.json());
   // After a failed request the next letter tries again.
   loadedPostcodes.catch(() => (loadedPostcodes = undefined));
@@ -20,8 +20,8 @@ export async function postcodeAnswer(typed: string): Promise<string | undefined>
 }
 
 /** The first half of a postcode, also without its space or its end: “WR14” of “wr142a”; “BFPO” for the forces. */
-export function districtOf(typed: string): string | undefined {
-  const text = typed.trim().toUpperCase();
+export function districtOf(postcode: string): string | undefined {
+  const text = postcode.trim().toUpperCase();
   if (text.startsWith('BFPO')) return 'BFPO';
   const spaced = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]{0,2}$/.exec(text);
   return (spaced ?? /^([A-Z]{1,2}\d[A-Z\d]?)(?:\d[A-Z]{0,2})?$/.exec(text.replace(/\s+/g, '')))?.[1];

@@ -9,7 +9,7 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
   const { postcode } = usePageData();
   const [answer, setAnswer] = useState<string>();
 
-  function look() {
+  function lookUp() {
     const address = input.current?.value;
     if (address === undefined) return;
     writeDraft({ ...readDraft(), address });
@@ -18,8 +18,8 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
 
   // Somebody may have typed before hydration.
   useEffect(() => {
-    if (input.current?.value) look();
+    if (input.current?.value) lookUp();
   }, []);
 
-  return <TextField {...props} ref={input} hint={answer ?? postcode?.question ?? ''} onInput={look} />;
+  return <TextField {...props} ref={input} hint={answer ?? postcode?.question ?? ''} onInput={lookUp} />;
 }

@@ -74,7 +74,7 @@ function missingPictures(page: Page, pictureNames: string[]): string[] {
   return [...new Set(picturesNamed(page))]
     .filter((name) => !pictureNames.includes(name))
     .map((name) => {
-      const similarName = pictureNames.find((known) => known.toLowerCase() === name.toLowerCase());
+      const similarName = pictureNames.find((pictureName) => pictureName.toLowerCase() === name.toLowerCase());
       return `picture “${name}” is missing: ${similarName ? `write “${similarName}”, as its file is named` : `put a photo at pictures/${name}.jpg`}`;
     });
 }

@@ -45,8 +45,8 @@ describe('of the two readings of the hours', () => {
     ['each gets the one that is meant for it', {}, office, weekdays],
     ['both get the longer one', { searchEngines: office }, office, office],
     ['both get the shorter one', { visitors: weekdays }, weekdays, weekdays],
-  ])('%s', async (_, chosen, visitors, searchEngines) => {
-    const { shown, specification } = await siteWith(chosen);
+  ])('%s', async (_, hours, visitors, searchEngines) => {
+    const { shown, specification } = await siteWith(hours);
     expect(shown).toEqual(wordsOf(visitors));
     expect(specification).toEqual(nodesOf(searchEngines));
   });

@@ -6,7 +6,7 @@ export type { Toast };
 const shownFor = { good: 4000, bad: 8000 };
 /** A long message stays until a slow reader has read it. */
 const msPerLetter = 80;
-const shown = new Set<Toast>();
+const shownToasts = new Set<Toast>();
 
 /** A short message in the corner, announced politely. It stays while hovered or focused; the returned function removes it. */
 export function toast(message: Toast): () => void {
@@ -24,7 +24,7 @@ export function toast(message: Toast): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const remove = () => {
     item.remove();
-    shown.delete(message);
+    shownToasts.delete(message);
     if (hasPopovers() && !list.children.length) region.hidePopover();
   };
   const wait = () => (timer = setTimeout(remove, Math.max(shownFor[tone], text.length * msPerLetter)));
@@ -40,7 +40,7 @@ export function toast(message: Toast): () => void {
     place(region);
     list.append(item);
   });
-  shown.add(message);
+  shownToasts.add(message);
   wait();
   return remove;
 }
@@ -61,15 +61,15 @@ function newRegion(): HTMLElement {
   const list = region.appendChild(document.createElement('ol'));
   list.ariaLive = 'polite';
   // A dialog that opens would hide its messages, and one that closes would take them with it.
-  const follow = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
-  for (const change of ['toggle', 'close']) document.addEventListener(change, follow, true);
+  const followDialog = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
+  for (const change of ['toggle', 'close']) document.addEventListener(change, followDialog, true);
   // Opening a menu or a dialog closes them: they have been read, and on a phone they would cover its first lines.
   const leave = ({ target, newState }: ToggleEvent) => {
     if (target instanceof HTMLDialogElement && newState === 'open')
       for (const closeButton of list.querySelectorAll('button')) closeButton.click();
   };
   document.addEventListener('beforetoggle', leave, true);
-  addEventListener('pagehide', () => keepToasts([...shown]));
+  addEventListener('pagehide', () => keepToasts([...shownToasts]));
   return region;
 }
 

@@ -36,7 +36,7 @@ export async function openApi(parts: Parts): Promise<{ gateway: Gateway; feature
   const identify = createIdentify(auth.keys.verify);
   const enquiries = createEnquiryFunctions(settings, secrets, pools.storing);
   closing.defer(enquiries.stop);
-  const behind = {
+  const services = {
     auth,
     rest,
     identify,
@@ -46,6 +46,6 @@ export async function openApi(parts: Parts): Promise<{ gateway: Gateway; feature
     staff: createStaffFunction({ settings, secrets, auth, rest, identify, service: pools.storing }),
     onReviewsWritten: featured.drop,
   };
-  await proveClosed(sql, strangerAt(createGateway({ ...behind, limiter: uncounted })));
-  return { gateway: createGateway({ ...behind, limiter }), featured };
+  await proveClosed(sql, strangerAt(createGateway({ ...services, limiter: uncounted })));
+  return { gateway: createGateway({ ...services, limiter }), featured };
 }

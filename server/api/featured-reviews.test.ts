@@ -50,10 +50,10 @@ test.each<[string, string, Record<string, string>?, string?, string?]>([
 test('a failure is told once and never kept; an answer is, until a drop or for five seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const answers = [null, Buffer.from('a'), Buffer.from('b'), Buffer.from('c')];
-  const kept = keepFeaturedReviews(async () => answers.shift() ?? null);
-  const read = async () => (await kept.get())?.toString();
+  const cache = keepFeaturedReviews(async () => answers.shift() ?? null);
+  const read = async () => (await cache.get())?.toString();
   expect([await read(), await read(), await read()]).toEqual([undefined, 'a', 'a']);
-  kept.drop();
+  cache.drop();
   expect(await read()).toBe('b');
   vi.advanceTimersByTime(4_999);
   expect(await read()).toBe('b');

@@ -89,9 +89,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   async function contact(request: Request, address: string): Promise<Response> {
     const limits = mayBeLarge(request) ? [...enquiryLimits, ...photographLimits] : enquiryLimits;
-    const counted = parts.limiter.count(limits, askerAt(address));
+    const counting = parts.limiter.count(limits, askerAt(address));
     // Without a database nothing can be counted: the function then says so in words a visitor can read.
-    const verdict = await withDeadline(countWithinMs, counted).catch(() => null);
+    const verdict = await withDeadline(countWithinMs, counting).catch(() => null);
     if (verdict?.allowed === false) return answers.tooMany(verdict.retryAfter);
     return parts.contact(request, { address });
   }

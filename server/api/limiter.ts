@@ -21,7 +21,7 @@ export type Limiter = {
 export const uncounted: Limiter = { count: async () => ({ allowed: true }), forgive: async () => {}, stop: () => {} };
 
 /** What this server has reserved from the common count and not used yet. Times are of the monotonic clock. */
-type Share = { left: number; last: boolean; endsAt: number };
+type Share = { remaining: number; isLast: boolean; endsAt: number };
 
 const tidyEveryMs = 60_000;
 
@@ -57,16 +57,16 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
       returning times, extract(epoch from ends_at - now())::float8 as seconds`;
     const counted = row ?? { times: atOnce, seconds };
     return {
-      left: Math.max(0, Math.min(atOnce, times - (counted.times - atOnce))),
-      last: counted.times >= times,
+      remaining: Math.max(0, Math.min(atOnce, times - (counted.times - atOnce))),
+      isLast: counted.times >= times,
       endsAt: performance.now() + counted.seconds * 1000,
     };
   }
 
   function use(share: Share): Verdict {
-    if (share.left === 0)
+    if (share.remaining === 0)
       return { allowed: false, retryAfter: Math.max(1, Math.ceil((share.endsAt - performance.now()) / 1000)) };
-    share.left -= 1;
+    share.remaining -= 1;
     return { allowed: true };
   }
 
@@ -74,15 +74,15 @@ export function createLimiter(sql: Sql, secret: string): Limiter {
     if (limits[name].atOnce === 1) return use(await takeShare(name, key));
     for (;;) {
       const share = shares.get(key);
-      if (share && share.endsAt > performance.now() && (share.left > 0 || share.last)) return use(share);
+      if (share && share.endsAt > performance.now() && (share.remaining > 0 || share.isLast)) return use(share);
       // One request takes the next share, the others of the same asker wait for it.
-      const next =
+      const nextShare =
         taking.get(key) ??
         takeShare(name, key)
-          .then((taken) => void shares.set(key, taken))
+          .then((newShare) => void shares.set(key, newShare))
           .finally(() => taking.delete(key));
-      taking.set(key, next);
-      await next;
+      taking.set(key, nextShare);
+      await nextShare;
     }
   }
 

@@ -34,8 +34,12 @@ async function mailedCode(purpose: Purpose, minutesAgo: number, overrides: Parti
 test('a mailed code is right for its account, mailbox and purpose alone', async () => {
   const { digits, user } = await mailedCode('recovery', 1);
   expect(digits).toMatch(/^\d{8}$/);
-  const isRight = (purpose: Purpose, typed: object = {}, server = auth) =>
-    isCode(server, { ...user, reauthentication_sent_at: user.recovery_sent_at }, purpose, { email, digits, ...typed });
+  const isRight = (purpose: Purpose, entered: object = {}, server = auth) =>
+    isCode(server, { ...user, reauthentication_sent_at: user.recovery_sent_at }, purpose, {
+      email,
+      digits,
+      ...entered,
+    });
   expect(await isRight('recovery')).toBe(true);
   expect(await isRight('recovery', { digits: String(Number(digits) ^ 1).padStart(8, '0') })).toBe(false);
   expect(await isRight('recovery', { digits: '' })).toBe(false);
@@ -61,10 +65,10 @@ test.each<[Purpose, number, Partial<User>, boolean]>([
 
 test('a code that was used up, or never sent, is right for nobody', async () => {
   const { digits, user } = await mailedCode('recovery', 1);
-  const typed = { email, digits };
-  expect(await isCode(auth, { ...user, recovery_token: '' }, 'recovery', typed)).toBe(false);
-  expect(await isCode(auth, { ...user, recovery_token: null }, 'recovery', typed)).toBe(false);
-  expect(await isCode(auth, { ...user, recovery_sent_at: null }, 'recovery', typed)).toBe(false);
+  const entered = { email, digits };
+  expect(await isCode(auth, { ...user, recovery_token: '' }, 'recovery', entered)).toBe(false);
+  expect(await isCode(auth, { ...user, recovery_token: null }, 'recovery', entered)).toBe(false);
+  expect(await isCode(auth, { ...user, recovery_sent_at: null }, 'recovery', entered)).toBe(false);
 });
 
 test('a link opens what it was made for and nothing else', async () => {

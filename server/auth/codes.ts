@@ -50,13 +50,13 @@ export async function isCode(
   auth: Auth,
   user: User,
   purpose: Purpose,
-  typed: { email: string; digits: string },
+  entered: { email: string; digits: string },
 ): Promise<boolean> {
   const storedHash = user[columns[purpose].token];
   return (
     Boolean(storedHash) &&
     isFresh(user, purpose) &&
-    sameSecret(digitsHash(auth, typed.email, typed.digits), String(storedHash))
+    sameSecret(digitsHash(auth, entered.email, entered.digits), String(storedHash))
   );
 }
 

@@ -8,10 +8,22 @@ import type { Tx, User } from './users.ts';
 export async function confirmationLetter(
   tx: Tx,
   auth: Auth,
-  { user, to, challenge, next }: { user: User; to: string; challenge: Challenge | null; next: string | null },
+  {
+    user,
+    to,
+    challenge,
+    redirectTo,
+  }: { user: User; to: string; challenge: Challenge | null; redirectTo: string | null },
 ): Promise<Letter> {
   if (challenge) await beginFlow(tx, user.id, 'email/signup', challenge);
   await record(tx, 'user_confirmation_requested', user);
   const pkce = challenge !== null;
-  return writeLetter(tx, auth, user, { about: 'confirm', purpose: 'confirmation', type: 'signup', to, pkce, next });
+  return writeLetter(tx, auth, user, {
+    about: 'confirm',
+    purpose: 'confirmation',
+    type: 'signup',
+    to,
+    pkce,
+    redirectTo,
+  });
 }

@@ -5,8 +5,8 @@ test.each([
   ['  Owner@Example.ORG ', 'owner@example.org'],
   ['ｏｗｎｅｒ＠example.org', 'owner@example.org'],
   ['o.w+n_e-r@sub.example.org', 'o.w+n_e-r@sub.example.org'],
-])('%j is %j', (typed, expected) => {
-  expect(readEmail(typed)).toBe(expected);
+])('%j is %j', (address, expected) => {
+  expect(readEmail(address)).toBe(expected);
 });
 
 test('the longest that is taken has 255 characters', () => {
@@ -23,7 +23,7 @@ test('none at all is asked for', () => {
 // The first two look like the owner's address; the letters are Cyrillic, Greek and Latin.
 test.each(['оwner@example.org', 'owner@exαmple.org', 'öwner@example.org', 'owner@', 'a b@example.org'])(
   '%j is refused',
-  (typed) => {
-    expect(() => readEmail(typed)).toThrow('Unable to validate email address: invalid format');
+  (address) => {
+    expect(() => readEmail(address)).toThrow('Unable to validate email address: invalid format');
   },
 );

@@ -9,7 +9,7 @@ export async function emailChangeLetters(
   auth: Auth,
   user: User,
   newEmail: string,
-  options: { pkce: boolean; next: string | null },
+  options: { pkce: boolean; redirectTo: string | null },
 ): Promise<Letter[]> {
   await tx`
     update auth.users set email_change = ${newEmail}, email_change_confirm_status = 0, email_change_sent_at = now(), updated_at = now()

@@ -2,19 +2,19 @@
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly more: Record<string, unknown>;
+  readonly details: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     code: string,
     message: string,
-    options: { more?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    options: { details?: Record<string, unknown>; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.more = options.more ?? {};
+    this.details = options.details ?? {};
     this.headers = options.headers ?? {};
   }
 }
@@ -33,7 +33,7 @@ export function errorAnswer(error: AuthError, request: Request): Response {
     ? { code: error.code, message: error.message }
     : { code: error.status, error_code: error.code, msg: error.message };
   return Response.json(
-    { ...body, ...error.more },
+    { ...body, ...error.details },
     {
       status: error.status,
       headers: { ...error.headers, 'x-sb-error-code': error.code, ...(coded && { [versionHeader]: codedVersion }) },

@@ -20,11 +20,14 @@ export async function writeLetter(
     type: LinkType;
     to: string;
     pkce: boolean;
-    next: string | null;
+    redirectTo: string | null;
   },
 ): Promise<Letter> {
   const code = await issueCode(tx, auth, user, letter.purpose, { email: letter.to, pkce: letter.pkce });
-  return { to: letter.to, text: { about: letter.about, link: linkTo(auth, code, letter.type, letter.next), code } };
+  return {
+    to: letter.to,
+    text: { about: letter.about, link: linkTo(auth, code, letter.type, letter.redirectTo), code },
+  };
 }
 
 export function send(auth: Auth, ...letters: Letter[]): void {
@@ -32,9 +35,9 @@ export function send(auth: Auth, ...letters: Letter[]): void {
 }
 
 /** Behind the #, so that neither a log nor a mail scanner that opens links uses the token up. */
-function linkTo(auth: Auth, code: Code, type: LinkType, next: string | null): string {
+function linkTo(auth: Auth, code: Code, type: LinkType, redirectTo: string | null): string {
   const query = new URLSearchParams({ token_hash: code.linkToken, type });
-  const { pathname } = redirectWithin(auth.siteUrl, next);
+  const { pathname } = redirectWithin(auth.siteUrl, redirectTo);
   if (pathname !== '/') query.set('next', pathname);
   return `${auth.siteUrl}/auth#${query}`;
 }

@@ -19,7 +19,7 @@ export function checkPassword(password: string): void {
   if (isTooLong(password)) throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);
   if (password.length >= leastAtSignUp) return;
   throw new AuthError(422, 'weak_password', `Password should be at least ${leastAtSignUp} characters.`, {
-    more: { weak_password: { reasons: ['length'] } },
+    details: { weak_password: { reasons: ['length'] } },
   });
 }
 

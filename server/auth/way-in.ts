@@ -22,7 +22,7 @@ export async function mailWayIn(
       type,
       to: email,
       pkce: challenge !== null,
-      next: url.searchParams.get('redirect_to'),
+      redirectTo: url.searchParams.get('redirect_to'),
     });
   });
   send(auth, letter);

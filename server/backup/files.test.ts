@@ -34,8 +34,8 @@ test('a backup is named by the firm, the moment and the occasion, and known agai
 
 test.each(['notes.txt', 'x-2026-01-01T03-00-00.tar.gz', '2026-01-01T03-00-00.tar', '2026-01-01T03-00-00.tar.gz.draft'])(
   'a file named …%s is not ours to remove',
-  (end) => {
-    expect(dayOf(`${firmSlug}-${end}`)).toBeUndefined();
+  (ending) => {
+    expect(dayOf(`${firmSlug}-${ending}`)).toBeUndefined();
     expect(dayOf(`my-${firmSlug}-2026-01-01T03-00-00.tar.gz`)).toBeUndefined();
   },
 );

@@ -7,8 +7,8 @@ import type { Manifest } from './manifest.ts';
 import { type BackupFile, loadBackup } from './read.ts';
 
 export async function refuseNewer({ migrations }: Manifest): Promise<void> {
-  const known = new Set((await knownMigrations()).map(({ version }) => version));
-  const newer = migrations.find((version) => !known.has(version));
+  const knownVersions = new Set((await knownMigrations()).map(({ version }) => version));
+  const newer = migrations.find((version) => !knownVersions.has(version));
   if (newer) throw new StartError(`The data comes from a newer version of this site: it has migration ${newer}`);
 }
 

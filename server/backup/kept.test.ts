@@ -17,17 +17,17 @@ function keptOf(names: string[]): string[] {
 
 test('after a year and a half there are seven days, four weeks and twelve months', () => {
   // Night after night, as the server does it.
-  let present: string[] = [];
+  let backups: string[] = [];
   for (const name of nightly(550)) {
-    present.push(name);
-    const removed = new Set(outdated(present));
-    present = present.filter((name) => !removed.has(name));
+    backups.push(name);
+    const removed = new Set(outdated(backups));
+    backups = backups.filter((name) => !removed.has(name));
   }
   const months =
     '2026-08-31 2026-09-30 2026-10-31 2026-11-30 2026-12-31 2027-01-31 2027-02-28 2027-03-31 2027-04-30 2027-05-31';
   const weeks = '2027-06-13 2027-06-20 2027-06-27';
   const days = '2027-06-28 2027-06-29 2027-06-30 2027-07-01 2027-07-02 2027-07-03 2027-07-04';
-  expect(keptOf(present)).toEqual(`${months} ${weeks} ${days}`.split(' '));
+  expect(keptOf(backups)).toEqual(`${months} ${weeks} ${days}`.split(' '));
 });
 
 test('of several on one day the newest stays, whatever it was made for and however it is sealed', () => {

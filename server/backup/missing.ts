@@ -9,8 +9,8 @@ export async function missingBackups(sql: Sql, folder: string): Promise<Trouble 
   const goodBackups = await sql<
     { file: string }[]
   >`select file from public.backups where good order by finished_at desc limit 7`;
-  const present = new Set(await readdir(folder).catch(() => []));
-  return goodBackups.length === 0 || goodBackups.some(({ file }) => present.has(file))
+  const presentFiles = new Set(await readdir(folder).catch(() => []));
+  return goodBackups.length === 0 || goodBackups.some(({ file }) => presentFiles.has(file))
     ? null
     : { reason: 'backup files', words: 'The last good backups are no longer in BACKUP_DIR: is its disk there?' };
 }
@@ -32,6 +32,6 @@ export async function noteBackup(sql: Sql, folder: string, dataDir: string): Pro
 }
 
 async function isInFolder(file: string, folder: string): Promise<boolean> {
-  const present: string[] = await readdir(folder).catch(() => []);
-  return present.includes(file);
+  const presentFiles: string[] = await readdir(folder).catch(() => []);
+  return presentFiles.includes(file);
 }

@@ -9,7 +9,7 @@ export class NoScratchDatabase extends Error {}
 export async function proveBackup(
   siteUrl: string,
   backup: BackupFile,
-  { signal, beat }: { signal: AbortSignal; beat(): void },
+  { signal, heartbeat }: { signal: AbortSignal; heartbeat(): void },
 ): Promise<void> {
   const { manifest } = await checkBackup(backup);
   // One name for all runs, which come one at a time: what a killed one left is dropped by the next.
@@ -23,8 +23,8 @@ export async function proveBackup(
   try {
     await createScratch(owner, name);
     await buildTables(scratch, manifest);
-    beat();
-    await loadBackup(scratch, backup, manifest, beat);
+    heartbeat();
+    await loadBackup(scratch, backup, manifest, heartbeat);
   } finally {
     signal.removeEventListener('abort', closeConnections);
     await scratch.end({ timeout: 2 });

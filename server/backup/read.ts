@@ -48,7 +48,7 @@ export async function loadBackup(
   sql: Sql,
   { file, passphrase }: BackupFile,
   manifest: Manifest,
-  beat: () => void,
+  heartbeat: () => void,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   await sql.begin(async (tx) => {
@@ -60,7 +60,7 @@ export async function loadBackup(
     for await (const { name, bytes } of readArchive(file, passphrase)) {
       const table = tables.get(tableOfPart(name));
       if (table) await copyIn(tx, table, bytes);
-      beat();
+      heartbeat();
     }
     for (const { name, value } of manifest.sequences) await tx`select setval(${name}::regclass, ${value}::bigint)`;
   });
@@ -69,7 +69,7 @@ export async function loadBackup(
       const tally = createTally();
       for await (const bytes of copyOut(tx, table)) {
         tally.add(bytes);
-        beat();
+        heartbeat();
       }
       const { rows, sha256 } = tally.result();
       if (rows !== table.rows || sha256 !== table.sha256)

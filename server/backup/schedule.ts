@@ -24,10 +24,10 @@ export function startSchedule(sql: Sql, { url, folder, dataDir }: Place): { stop
   });
 
   async function backUpUnlessDiskIsMissing(): Promise<void> {
-    const missing = await missingDisk(sql, folder, dataDir);
-    if (!missing) return backUp();
-    await recordBackup(sql, { startedAt: new Date(), file: '', bytes: null, problem: missing.words });
-    log.error({ line: missing.words }, 'no backup was taken');
+    const missingMessage = await missingDisk(sql, folder, dataDir);
+    if (!missingMessage) return backUp();
+    await recordBackup(sql, { startedAt: new Date(), file: '', bytes: null, problem: missingMessage.words });
+    log.error({ line: missingMessage.words }, 'no backup was taken');
   }
 
   async function backUp(): Promise<void> {

@@ -46,8 +46,8 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest | nul
     await refuseExisting(target);
     return await exclusively(sql, async () => {
       if (isDue && !(await isDue(sql))) return null;
-      const progress = { signal, beat: () => timer.refresh(), fail: (error: unknown) => failure.abort(error) };
-      return take(sql, request, progress, startedAt);
+      const progress = { signal, heartbeat: () => timer.refresh(), fail: (error: unknown) => failure.abort(error) };
+      return writeAndProve(sql, request, progress, startedAt);
     });
   } catch (error) {
     const problem = reasonOf(signal.aborted ? signal.reason : error, target);
@@ -60,7 +60,7 @@ export async function takeBackup(request: BackupRequest): Promise<Manifest | nul
   }
 }
 
-async function take(
+async function writeAndProve(
   sql: Sql,
   { url, settings, secrets, target, prove }: BackupRequest,
   progress: Progress,

@@ -17,14 +17,14 @@ import type { Manifest } from './manifest.ts';
 import { refuseHalfRestored } from './restore.ts';
 import { takeWayBack } from './way-back.ts';
 
-type Work = { settings: Settings; secrets: Secrets; signal: AbortSignal; say(line: string): void };
+type Work = { settings: Settings; secrets: Secrets; signal: AbortSignal; print(line: string): void };
 type Upgrade = { from: number; to: number; folder: string; old: string; manifest: Manifest };
 
 /** Upgrades the embedded database from the PostgreSQL that wrote it to the one of this version; does nothing if it is current. */
 export async function upgradeDatabase(
   settings: Settings,
   signal: AbortSignal,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Upgrade | null> {
   const { DATA_DIR: dataDir } = settings;
   await refuseHalfRestored(dataDir);
@@ -40,13 +40,13 @@ export async function upgradeDatabase(
   const { upgrade, old } = placesBeside(folder);
   await refuseExisting(old(from));
 
-  const earlierBinaries = await reachableBinaries(account, await earlierPostgres(from, say));
+  const earlierBinaries = await reachableBinaries(account, await earlierPostgres(from, print));
   const source = await startCluster({ folder, binaries: earlierBinaries, account }, dataDir, secrets);
   let manifest: Manifest;
   try {
     await removeUnfinished(folder);
-    const work = { settings, secrets, signal, say };
-    manifest = await carry(source.url, { folder: upgrade, binaries, account }, to, work);
+    const work = { settings, secrets, signal, print };
+    manifest = await carryOver(source.url, { folder: upgrade, binaries, account }, to, work);
   } catch (error) {
     await removeUnfinished(folder);
     throw new StartError(`The database was not upgraded and is as it was: ${(error as Error).message}`);
@@ -58,17 +58,17 @@ export async function upgradeDatabase(
 }
 
 /** Goes through a backup: the comparison that verifies backups verifies the new cluster, and the file is a way back. */
-async function carry(
+async function carryOver(
   sourceUrl: string,
   target: Cluster,
   to: number,
-  { settings, secrets, signal, say }: Work,
+  { settings, secrets, signal, print }: Work,
 ): Promise<Manifest> {
   const passphrase = settings.BACKUP_PASSPHRASE;
   const site = { url: sourceUrl, settings, secrets };
-  const { file, manifest } = await takeWayBack(site, { before: `postgresql-${to}`, signal, say });
+  const { file, manifest } = await takeWayBack(site, { before: `postgresql-${to}`, signal, print });
   await refuseNewer(manifest);
-  say(`Filling the tables of PostgreSQL ${to} and comparing …`);
+  print(`Filling the tables of PostgreSQL ${to} and comparing …`);
   await initialise(target, secrets.databasePassword);
   const database = await startCluster(target, settings.DATA_DIR, secrets);
   try {

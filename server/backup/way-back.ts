@@ -7,18 +7,18 @@ import type { Manifest } from './manifest.ts';
 import { missingDisk } from './missing.ts';
 import { takeBackup } from './take.ts';
 
-type Upgrade = { before: string; signal: AbortSignal; say?(line: string): void };
+type Upgrade = { before: string; signal: AbortSignal; print?(line: string): void };
 
 /** The automatic backup before a change of the database; it goes to the configured disk, or the change fails. */
 export async function takeWayBack(
   { url, settings, secrets }: Site,
-  { before, signal, say }: Upgrade,
+  { before, signal, print }: Upgrade,
 ): Promise<{ file: string; manifest: Manifest }> {
   const { BACKUP_DIR: backupFolder, BACKUP_PASSPHRASE: passphrase, DATA_DIR: dataDir } = settings;
   if (backupFolder) await refuseMissingDisk(url, backupFolder, dataDir);
   const name = newBackupName({ isSealed: Boolean(passphrase), before });
   const file = path.join(backupFolder ?? path.join(dataDir, 'backups'), name);
-  say?.(`Backing up into ${file} …`);
+  print?.(`Backing up into ${file} …`);
   const manifest = await takeBackup({ url, settings, secrets, target: file, prove: false, signal });
   if (!manifest) throw new Error('No backup was taken');
   return { file, manifest };
@@ -27,8 +27,8 @@ export async function takeWayBack(
 async function refuseMissingDisk(url: string, folder: string, dataDir: string): Promise<void> {
   const sql = connect(url, { max: 1 });
   try {
-    const missing = await missingDisk(sql, folder, dataDir);
-    if (missing) throw new StartError(missing.words);
+    const missingMessage = await missingDisk(sql, folder, dataDir);
+    if (missingMessage) throw new StartError(missingMessage.words);
   } finally {
     await sql.end({ timeout: 2 });
   }

@@ -11,7 +11,7 @@ const partLength = 4 * 1024 * 1024;
 export type Progress = {
   signal: AbortSignal;
   /** To be called whenever something moves. */
-  beat(): void;
+  heartbeat(): void;
   /** To be called with what went wrong before anything waits for the connection again. */
   fail(error: unknown): void;
 };
@@ -22,7 +22,7 @@ type Draft = { draft: string; secrets: Secrets; passphrase: string | undefined }
 export async function writeBackup(
   sql: Sql,
   { draft, secrets, passphrase }: Draft,
-  { signal, beat, fail }: Progress,
+  { signal, heartbeat, fail }: Progress,
 ): Promise<Manifest> {
   const tables: Table[] = [];
   let manifest: Manifest | undefined;
@@ -34,7 +34,7 @@ export async function writeBackup(
       const tally = createTally();
       for await (const { number, bytes } of splitIntoParts(copyOut(tx, table))) {
         tally.add(bytes);
-        beat();
+        heartbeat();
         yield { name: partName(table.name, number), bytes };
       }
       tables.push({ ...table, ...tally.result() });

@@ -33,12 +33,13 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   log.level = 'silent';
   usualModes();
   const ending = new AbortController();
-  function end(reason: string) {
+  function abortWith(reason: string) {
     ending.abort(new StartError(reason));
     setTimeout(() => finish(process.stderr, [reason], 1), tidyWithinMs).unref();
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal as NodeJS.Signals, () => end('Interrupted'));
-  setTimeout(() => end(`It did not end within ${deadlineMs / 60_000} minutes`), deadlineMs).unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal as NodeJS.Signals, () => abortWith('Interrupted'));
+  setTimeout(() => abortWith(`It did not end within ${deadlineMs / 60_000} minutes`), deadlineMs).unref();
 
   try {
     const parsed = readArguments(command);

@@ -40,9 +40,9 @@ export async function lookAfterCanary({ sql, formAddress, token, channels }: Par
   const testsUnderWay = await sql<SentTest[]>`
     select day::text, sent_at, reference from private.canaries where silent is null`;
   for (const test of testsUnderWay) {
-    const missing = await missingLegs(test.reference);
+    const missingNames = await missingLegs(test.reference);
     const isLate = now.getTime() - test.sent_at.getTime() >= patienceMs;
-    if (missing.length === 0 || isLate) await finish(test.day, missing);
+    if (missingNames.length === 0 || isLate) await finish(test.day, missingNames);
   }
 
   async function missingLegs(reference: string | null): Promise<string[]> {

@@ -41,8 +41,8 @@ export function createCleanUp({
     if (row?.removed > 0) return restMs;
     if (removed > 0) log.info({ removed }, 'old enquiries and spam removed');
     removed = 0;
-    const held = await heldCleanUp(sql);
-    if (held) log.warn(held, 'a clean-up waits for a day, because it may be a mistake');
+    const heldBack = await heldCleanUp(sql);
+    if (heldBack) log.warn(heldBack, 'a clean-up waits for a day, because it may be a mistake');
     nextLook = performance.now() + lookEveryMs;
     return lookEveryMs;
   };
@@ -60,7 +60,8 @@ export async function heldCleanUp(sql: Sql): Promise<HeldCleanUp | null> {
 
 /** Warns an owner who keeps enquiries longer than the privacy page says. */
 export function warnOfLongRetention({ settings, log }: Pick<DeliveryContext, 'settings' | 'log'>): void {
-  const { RETENTION_MONTHS: kept } = settings;
+  const { RETENTION_MONTHS: months } = settings;
   const promised = retention.enquiryMonths;
-  if (kept > promised) log.warn({ kept, promised }, 'RETENTION_MONTHS is longer than the privacy page promises');
+  if (months > promised)
+    log.warn({ kept: months, promised }, 'RETENTION_MONTHS is longer than the privacy page promises');
 }

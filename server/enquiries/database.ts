@@ -36,9 +36,9 @@ export function createPhotographDatabase(service: Sql): PhotographDatabase {
 
 /** Whatever a visitor sends must have a place to be kept. */
 export async function requireEnquiryColumns(sql: Sql, keys: readonly string[] = enquiryKeys): Promise<void> {
-  const missing = await sql<{ key: string }[]>`
+  const missingColumns = await sql<{ key: string }[]>`
     select key from unnest(${[...keys]}::text[]) as key
     except select attname from pg_attribute where attrelid = 'public.enquiries'::regclass`;
-  if (missing.length > 0)
-    throw new StartError(`The table enquiries has no column for ${missing.map(({ key }) => key).join(', ')}`);
+  if (missingColumns.length > 0)
+    throw new StartError(`The table enquiries has no column for ${missingColumns.map(({ key }) => key).join(', ')}`);
 }

@@ -32,7 +32,7 @@ export function createReencoder(): { prepare: Prepare; stop(): void } {
     return (child = decoder);
   }
 
-  function end() {
+  function killDecoder() {
     child?.kill('SIGKILL');
     child = undefined;
   }
@@ -54,11 +54,11 @@ export function createReencoder(): { prepare: Prepare; stop(): void } {
       function onExit() {
         finish({ refused: 'broken' });
       }
-      const killTimer = setTimeout(end, pictureWithinMs);
+      const killTimer = setTimeout(killDecoder, pictureWithinMs);
       decoder.on('message', onMessage).once('exit', onExit);
       decoder.send({ id, file }, (error) => error && onExit());
     }).finally(() => {
-      idleTimer = setTimeout(end, idleMs).unref();
+      idleTimer = setTimeout(killDecoder, idleMs).unref();
     });
   }
 
@@ -75,7 +75,7 @@ export function createReencoder(): { prepare: Prepare; stop(): void } {
     },
     stop() {
       clearTimeout(idleTimer);
-      end();
+      killDecoder();
     },
   };
 }

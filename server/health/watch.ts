@@ -20,11 +20,14 @@ export type Watch = { troubles(): Trouble[]; stop(): Promise<void> };
 export function startWatch(parts: Parts): Watch {
   const { sql, settings, firm } = parts;
   let troubles: Trouble[] = [];
-  const rounds = startRounds({ everyMs: lookEveryMs, failure: 'the look at the site’s health failed' }, look);
+  const rounds = startRounds(
+    { everyMs: lookEveryMs, failure: 'the look at the site’s health failed' },
+    lookForTroubles,
+  );
 
-  async function look() {
+  async function lookForTroubles() {
     troubles = await withDeadline(lookWithinMs, findTroubles(parts));
-    if (troubles.length > 0) await withDeadline(lookWithinMs, show(sql, troubles));
+    if (troubles.length > 0) await withDeadline(lookWithinMs, storeTroubles(sql, troubles));
     for (const trouble of troubles) await warnOnceADay(trouble);
   }
 
@@ -63,7 +66,7 @@ async function findTroubles({ sql, settings, isDelivering }: Parts): Promise<Tro
 }
 
 /** A problem that returns after a while counts as new. */
-async function show(sql: Sql, troubles: Trouble[]): Promise<void> {
+async function storeTroubles(sql: Sql, troubles: Trouble[]): Promise<void> {
   await sql`
     insert into private.troubles ${sql(troubles, 'reason', 'words')}
     on conflict (reason) do update set words = excluded.words, seen_at = now(),

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Sql } from '../database/connect.ts';
-import { healthAnswer, lastBackupAt, readyAnswer, trouble } from './health.ts';
+import { healthAnswer, lastBackupAt, readyAnswer, findTrouble } from './health.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test.each([
-  ['health', trouble],
+  ['health', findTrouble],
   ['the last backup', lastBackupAt],
 ])('however often %s is asked for, the database is asked once a second', async (_, ask) => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -23,8 +23,8 @@ test.each([
 const unreachableSql = (() => Promise.reject(new Error('away'))) as unknown as Sql;
 
 test('a database that does not answer is said to be away, and known to have no backup', async () => {
-  expect(await trouble((async () => []) as unknown as Sql)).toBeNull();
-  expect(await trouble(unreachableSql)).toBe('The database does not answer');
+  expect(await findTrouble((async () => []) as unknown as Sql)).toBeNull();
+  expect(await findTrouble(unreachableSql)).toBe('The database does not answer');
   expect(await lastBackupAt(unreachableSql)).toBeUndefined();
 });
 

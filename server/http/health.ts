@@ -19,7 +19,7 @@ function onceASecond<Answer>(ask: (sql: Sql) => Promise<Answer>): (sql: Sql) => 
 }
 
 /** Null when all is well, otherwise what is wrong. */
-export const trouble = onceASecond(troubleNow);
+export const findTrouble = onceASecond(troubleNow);
 
 /** When the last good backup was finished, if that is known. */
 export const lastBackupAt = onceASecond(async (sql) => (await lastGoodBackup(sql).catch(() => null))?.finishedAt);

@@ -7,7 +7,7 @@ import type { Sql } from '../database/connect.ts';
 import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { type Gateway, isApiAddress } from '../api/gateway.ts';
-import { healthAnswer, lastBackupAt, readyAnswer, trouble } from './health.ts';
+import { healthAnswer, lastBackupAt, readyAnswer, findTrouble } from './health.ts';
 import { requestIdHeader } from './headers.ts';
 import { send, toRequest } from './messages.ts';
 import { Refused } from './refused.ts';
@@ -56,7 +56,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
     }
     outgoing.setHeader(requestIdHeader, id);
     if (!isApi) {
-      if (url === '/healthz') return send(healthAnswer(await trouble(parts.sql)), outgoing);
+      if (url === '/healthz') return send(healthAnswer(await findTrouble(parts.sql)), outgoing);
       const reason = await unreadiness();
       if (reason !== null) return send(healthAnswer(reason), outgoing);
       return send(readyAnswer(parts.troubles(), { lastBackup: await lastBackupAt(parts.sql) }), outgoing);
@@ -78,7 +78,7 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
 
   async function unreadiness(): Promise<string | null> {
     if (parts.isStopping()) return 'The server is stopping';
-    return parts.site.isBuilt ? trouble(parts.sql) : notBuilt;
+    return parts.site.isBuilt ? findTrouble(parts.sql) : notBuilt;
   }
 
   async function askApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {

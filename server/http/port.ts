@@ -38,11 +38,11 @@ export async function finishRequests(server: Server, frontDoor: FrontDoor): Prom
   };
   closeIdle();
   const idling = setInterval(closeIdle, 50);
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     frontDoor.closeAll();
     server.closeAllConnections();
   }, finishRequestsMs);
   await closed;
   clearInterval(idling);
-  clearTimeout(late);
+  clearTimeout(timer);
 }

@@ -130,11 +130,11 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
   const url = urlFor(port, secrets);
 
   let owner: Sql;
-  async function own() {
+  async function takeOver() {
     owner = connect(url, { max: 1 });
     if (!(await takeOwnership(owner))) throw alreadyUsed(dataDir);
   }
-  await own();
+  await takeOver();
   await removeDrafts(path.dirname(cluster.folder));
 
   async function comesBack(): Promise<boolean> {
@@ -144,7 +144,7 @@ export async function startCluster(cluster: Cluster, dataDir: string, secrets: S
       postmaster = await spawnPostmaster(cluster, logFile, port);
       // Processes of a killed one hold the folder for a moment: then it exits at once, and the next attempt follows.
       if ((await untilReady(postmaster, url)) === 'locked') return false;
-      await own();
+      await takeOver();
       return true;
     } catch (error) {
       const reason = error instanceof StartError ? error.message : withoutValues(error);

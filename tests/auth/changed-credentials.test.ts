@@ -62,24 +62,25 @@ describe('a new e-mail address', () => {
 });
 
 test('a new e-mail address asked for with PKCE ends in a code that only the browser that asked can use', async () => {
-  const [old, fresh] = ['browser@example.org', 'browser-new@example.org'];
-  await addAccount(site.sql, { email: old, password });
-  const { access_token: token } = (await site.signIn(old, password)).json;
+  const [oldAddress, newAddress] = ['browser@example.org', 'browser-new@example.org'];
+  await addAccount(site.sql, { email: oldAddress, password });
+  const { access_token: token } = (await site.signIn(oldAddress, password)).json;
   const verifier = 'a-verifier-that-only-this-browser-keeps-in-its-storage';
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
-  await site.ask('PUT', '/user', { token, body: { email: fresh, code_challenge, code_challenge_method: 's256' } });
+  await site.ask('PUT', '/user', { token, body: { email: newAddress, code_challenge, code_challenge_method: 's256' } });
   const hashes = [
-    (await site.mailTo(old, /Confirm the change/)).tokenHash,
-    (await site.mailTo(fresh, /Confirm your new/)).tokenHash,
+    (await site.mailTo(oldAddress, /Confirm the change/)).tokenHash,
+    (await site.mailTo(newAddress, /Confirm your new/)).tokenHash,
   ];
-  const follow = (hash?: string) => site.ask('GET', `/verify?type=email_change&token=${hash}&redirect_to=/admin`);
-  expect((await follow(hashes[0])).headers.get('location')).not.toContain('code=');
-  const location = new URL((await follow(hashes[1])).headers.get('location') ?? '');
+  const verifyInBrowser = (hash?: string) =>
+    site.ask('GET', `/verify?type=email_change&token=${hash}&redirect_to=/admin`);
+  expect((await verifyInBrowser(hashes[0])).headers.get('location')).not.toContain('code=');
+  const location = new URL((await verifyInBrowser(hashes[1])).headers.get('location') ?? '');
   const auth_code = location.searchParams.get('code');
   const exchange = (code_verifier: string) =>
     site.ask('POST', '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
   expect((await exchange(`${verifier}-not`)).json.code).toBe('bad_code_verifier');
-  expect((await exchange(verifier)).json.user.email).toBe(fresh);
+  expect((await exchange(verifier)).json.user.email).toBe(newAddress);
 });
 
 describe('a new password', () => {

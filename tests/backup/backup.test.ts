@@ -149,10 +149,10 @@ describe('a backup', () => {
     }
     const { signal } = new AbortController();
     await writeArchive(encryptedFile, files(), { passphrase: undefined, signal });
-    const trial = proveBackup(await url(), { file: encryptedFile, passphrase: undefined }, { signal, beat() {} });
+    const trial = proveBackup(await url(), { file: encryptedFile, passphrase: undefined }, { signal, heartbeat() {} });
     await expect(trial).rejects.toThrow('public.second_factor_rule is not the same after loading: 1 rows of 1');
     expect(await sql`select from pg_database where datname like '%proof'`).toHaveLength(0);
-    await proveBackup(await url(), { file, passphrase: undefined }, { signal, beat() {} });
+    await proveBackup(await url(), { file, passphrase: undefined }, { signal, heartbeat() {} });
   });
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([

@@ -20,7 +20,7 @@ const link = 'b0000000-0000-4000-8000-000000000001';
 const nextYears = { first: '2998-01-01T00:00:00Z', second: '2999-01-01T00:00:00Z' };
 const notice = 'c0000000-0000-4000-8000-000000000001';
 const hours = 'c0000000-0000-4000-8000-000000000002';
-const plain = 'a0000000-0000-4000-8000-000000000002';
+const plainReview = 'a0000000-0000-4000-8000-000000000002';
 
 export type People = Record<keyof typeof emails, string>;
 
@@ -65,7 +65,7 @@ export async function resetRows(sql: Sql | TransactionSql, people: People): Prom
   await sql`delete from public.enquiry_history`;
   await sql`delete from public.google_reviews`;
   await sql`insert into public.google_reviews (id, author_name, is_featured, review_id)
-            values (${featured}, 'Featured', true, 'one'), (${plain}, 'Plain', false, 'two')`;
+            values (${featured}, 'Featured', true, 'one'), (${plainReview}, 'Plain', false, 'two')`;
   await sql`
     insert into public.user_roles (user_id, role) values (${people.admin}, 'admin'), (${people.careful}, 'admin')
     on conflict do nothing`;

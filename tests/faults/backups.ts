@@ -14,10 +14,10 @@ export type BackupRounds = {
   taken: number;
   failures: string[];
   /** Files that should not be there after all rounds. */
-  left: string[];
+  leftovers: string[];
   slowestSeconds: number;
   /** Tables that differ after a whole restore into an empty DATA_DIR. */
-  different: string[];
+  differentTables: string[];
 };
 
 /** Takes backups one after the other under visitors; each is restored into a scratch database and compared by `--prove`. */
@@ -54,9 +54,9 @@ export async function runBackups(options: {
     return {
       taken: options.rounds - failures.length,
       failures,
-      left: leftovers,
+      leftovers,
       slowestSeconds: Math.round(slowest * 10) / 10,
-      different: differentTables,
+      differentTables,
     };
   } finally {
     await sql.end({ timeout: 1 });

@@ -11,7 +11,7 @@ const backWithinMs = 10_000;
 /** The long versions, by the name that `npm run test:faults` takes; each says whether nothing came to harm. */
 export const faults: Record<string, () => Promise<boolean>> = {
   async rounds() {
-    const outcome = await runRounds({ rounds: 20, visitorsPerRound: 60, waitForLeases: true, tell: console.log });
+    const outcome = await runRounds({ rounds: 20, visitorsPerRound: 60, waitForLeases: true, print: console.log });
     console.log(outcome);
     const wrongCount = outcome.unanswered + outcome.wronglyStored + outcome.notCalled + outcome.notMailed;
     const isSound =
@@ -23,7 +23,7 @@ export const faults: Record<string, () => Promise<boolean>> = {
     return isSound;
   },
   async outages() {
-    const outcome = await runOutages({ kills: 10, secondsBetween: 10, tell: console.log });
+    const outcome = await runOutages({ kills: 10, secondsBetween: 10, print: console.log });
     console.log(outcome);
     const isSound =
       outcome.odd.length === 0 &&
@@ -39,7 +39,7 @@ export const faults: Record<string, () => Promise<boolean>> = {
     for (const count of rows.split(' ').map(Number)) {
       const outcome = await runBackups({ rows: count, rounds: Number(rounds), print: console.log });
       console.log(outcome);
-      isSound &&= outcome.failures.length + outcome.left.length + outcome.different.length === 0;
+      isSound &&= outcome.failures.length + outcome.leftovers.length + outcome.differentTables.length === 0;
     }
     console.log(isSound ? 'Every backup finished and came back equal.' : 'Backups failed.');
     return isSound;

@@ -4,10 +4,10 @@ import { aNewAddress } from '../enquiries/support/enquiries.ts';
 import { connectTo, startServer } from '../support/server.ts';
 import { killDatabase, startTraffic, untilServed } from './support/outage.ts';
 
-type Plan = { kills: number; secondsBetween: number; tell: (line: string) => void };
+type Plan = { kills: number; secondsBetween: number; print: (line: string) => void };
 
 /** Kills PostgreSQL again and again under traffic, and counts what visitors met and what was kept. */
-export async function runOutages({ kills, secondsBetween, tell }: Plan) {
+export async function runOutages({ kills, secondsBetween, print }: Plan) {
   const server = await startServer({ TRUST_PROXY: '1', SITE_DIR: 'build/site' });
   try {
     const traffic = startTraffic(server);
@@ -17,7 +17,7 @@ export async function runOutages({ kills, secondsBetween, tell }: Plan) {
       await killDatabase(server);
       const ms = await untilServed(server);
       awayMs.push(ms);
-      tell(`kill ${kill}: enquiries are stored again after ${Math.round(ms)} ms`);
+      print(`kill ${kill}: enquiries are stored again after ${Math.round(ms)} ms`);
     }
     await sleep(500);
     await traffic.stop();

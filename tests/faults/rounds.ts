@@ -15,11 +15,11 @@ type Plan = {
   visitorsPerRound: number;
   /** Wait until leases of killed servers run out by themselves, instead of ending them by hand. */
   waitForLeases: boolean;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 /** Kills the server at a random point of every round while visitors send, retry and are answered; then counts. */
-export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell }: Plan) {
+export async function runRounds({ rounds, visitorsPerRound, waitForLeases, print }: Plan) {
   const mailbox = await startMailbox();
   const receiver = await startReceiver();
   const dataDir = await usedDataDir();
@@ -39,7 +39,7 @@ export async function runRounds({ rounds, visitorsPerRound, waitForLeases, tell 
       const killAfter = Math.floor(Math.random() * unansweredVisitors.length);
       await letThemSend(server, unansweredVisitors, killAfter);
       const answeredCount = unansweredVisitors.filter(({ reference }) => reference).length;
-      tell(
+      print(
         `round ${round}: ${unansweredVisitors.length} visitors sending, killed at visitor ${killAfter + 1}, ${answeredCount} were answered`,
       );
     }

@@ -5,7 +5,7 @@ test(
   'a server killed three times in the middle of enquiries loses none and repeats none',
   { timeout: 180_000 },
   async () => {
-    const outcome = await runRounds({ rounds: 3, visitorsPerRound: 30, waitForLeases: false, tell: () => {} });
+    const outcome = await runRounds({ rounds: 3, visitorsPerRound: 30, waitForLeases: false, print: () => {} });
     expect(outcome).toMatchObject({
       visitors: 90,
       unanswered: 0,

@@ -18,7 +18,7 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
   await expect(answer, 'typed before the scripts came').toContainText('Yes, Worcester is ours');
   await page.evaluate(() => document.fonts.ready);
   const boxBefore = await quote.boundingBox();
-  for (const [typed, expected] of [
+  for (const [postcode, expected] of [
     ['w', ''],
     ['', 'Do we come to you'],
     ['wr14', 'Yes, Malvern is ours: usually there within two days.'],
@@ -27,7 +27,7 @@ test('a postcode is answered while it is typed, asks nobody, moves nothing, and 
     ['EC1A 1BB', 'Not yet'],
     ['WR14 2AA', 'Yes, Malvern is ours'],
   ] as const) {
-    await field.fill(typed);
+    await field.fill(postcode);
     await expect(answer).toHaveText(new RegExp(`^${expected}`));
     expect(await quote.boundingBox()).toEqual(boxBefore);
   }

@@ -23,8 +23,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function annoyed(count: number, begin: string | Buffer, dripped?: string) {
-  const nuisance = await annoy(server.url, count, begin, dripped);
+async function annoyed(count: number, begin: string | Buffer, nextBytes?: string) {
+  const nuisance = await annoy(server.url, count, begin, nextBytes);
   stopping.push(nuisance.stop);
   return nuisance;
 }

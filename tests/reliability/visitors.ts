@@ -87,12 +87,12 @@ export async function megabytesOf(pid: number): Promise<number> {
 type Nuisance = { open(): number; answered(): string; stop(): void };
 
 /** Connections that begin with some bytes, perhaps go on with more from time to time, and never come to an end. */
-export async function annoy(url: string, count: number, begin: string | Buffer, more?: string): Promise<Nuisance> {
+export async function annoy(url: string, count: number, begin: string | Buffer, nextBytes?: string): Promise<Nuisance> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let received = '';
   const drip = setInterval(() => {
-    if (more) for (const socket of sockets) socket.write(more);
+    if (nextBytes) for (const socket of sockets) socket.write(nextBytes);
   }, 500);
   await Promise.all(
     Array.from(

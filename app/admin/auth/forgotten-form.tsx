@@ -19,9 +19,9 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
 
   function submit(form: HTMLFormElement) {
     const email = fieldText(form, 'email').trim();
-    const wrong = emailMistake(email);
-    setMistake(wrong);
-    if (wrong) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    const newMistake = emailMistake(email);
+    setMistake(newMistake);
+    if (newMistake) return form.querySelector<HTMLElement>('[name=email]')?.focus();
     void act(async () => {
       dataOf(await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` }));
       onStep({ name: 'code', email });

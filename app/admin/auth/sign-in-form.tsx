@@ -33,7 +33,7 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
           ? 'An admin decides what the account may do.'
           : 'For staff who look after enquiries, reviews and users.'
       }
-      onSubmit={(typed) => void submit(typed)}
+      onSubmit={(form) => void submit(form)}
       onTyped={follow}
     >
       {signingUp && (

@@ -9,9 +9,9 @@ export function useNewPassword(save: (password: string) => Promise<void>) {
 
   function submit(form: HTMLFormElement) {
     const password = fieldText(form, 'password');
-    const wrong = passwordMistake(password);
-    setMistake(wrong);
-    if (wrong) return form.querySelector<HTMLElement>('[name=password]')?.focus();
+    const newMistake = passwordMistake(password);
+    setMistake(newMistake);
+    if (newMistake) return form.querySelector<HTMLElement>('[name=password]')?.focus();
     void act(() => save(password));
   }
 

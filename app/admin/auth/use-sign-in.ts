@@ -43,9 +43,9 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
   async function submit(form: HTMLFormElement) {
     if (busy) return;
     const credentials = readForm(form);
-    const wrong = credentialMistakes(credentials);
-    setMistakes(wrong);
-    const [firstWrong] = Object.keys(wrong);
+    const newMistakes = credentialMistakes(credentials);
+    setMistakes(newMistakes);
+    const [firstWrong] = Object.keys(newMistakes);
     if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
     setBusy(true);
     dismissToast.current?.();

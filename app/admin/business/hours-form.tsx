@@ -63,9 +63,9 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
 }
 
 function mistakesIn(hours: SavedHours): Mistakes {
-  const wrong: Mistakes = dayMistakes(hours);
-  if (hours.opens === '') wrong.opens = 'Please say when you open';
-  if (hours.closes === '') wrong.closes = 'Please say when you close';
-  if (hours.opens && hours.closes && hours.closes <= hours.opens) wrong.closes = 'It must be after you open';
-  return wrong;
+  const mistakes: Mistakes = dayMistakes(hours);
+  if (hours.opens === '') mistakes.opens = 'Please say when you open';
+  if (hours.closes === '') mistakes.closes = 'Please say when you close';
+  if (hours.opens && hours.closes && hours.closes <= hours.opens) mistakes.closes = 'It must be after you open';
+  return mistakes;
 }

@@ -13,11 +13,11 @@ test('each view is shown with its number; of a search that finds very many, All 
 });
 
 test('how much is shown of how many, as far as that is known', () => {
-  expect(shownWords({ counts, enquiries: fifty, more: true }, 'all')).toBe('Showing 50 of 1,234');
-  expect(shownWords({ counts, enquiries: fifty, more: true }, 'waiting')).toBe('Showing 50 of 50');
-  expect(shownWords({ counts: overAThousand, enquiries: fifty, more: true }, 'all')).toBe('Showing the first 50');
-  expect(shownWords({ counts: overAThousand, enquiries: fifty, more: false }, 'waiting')).toBe('Showing 50 of 50');
-  expect(totalOf({ counts: overAThousand, enquiries: [], more: false }, 'spam')).toBe(0);
+  expect(shownWords({ counts, enquiries: fifty, hasMore: true }, 'all')).toBe('Showing 50 of 1,234');
+  expect(shownWords({ counts, enquiries: fifty, hasMore: true }, 'waiting')).toBe('Showing 50 of 50');
+  expect(shownWords({ counts: overAThousand, enquiries: fifty, hasMore: true }, 'all')).toBe('Showing the first 50');
+  expect(shownWords({ counts: overAThousand, enquiries: fifty, hasMore: false }, 'waiting')).toBe('Showing 50 of 50');
+  expect(totalOf({ counts: overAThousand, enquiries: [], hasMore: false }, 'spam')).toBe(0);
 });
 
 test('what has arrived is counted where both looks were', () => {

@@ -8,11 +8,11 @@ export function countWords(counts: Counts, view: View): string {
   return view === 'all' && counts.more_than ? `more than ${formatNumber(counts.more_than)}` : '';
 }
 
-export type Counted = { counts: Counts; enquiries: unknown[]; more: boolean };
+export type Counted = { counts: Counts; enquiries: unknown[]; hasMore: boolean };
 
 /** How many a view holds, as far as that is known. */
-export function totalOf({ counts, enquiries, more }: Counted, view: View): number | undefined {
-  return counts[view] ?? (more ? undefined : enquiries.length);
+export function totalOf({ counts, enquiries, hasMore }: Counted, view: View): number | undefined {
+  return counts[view] ?? (hasMore ? undefined : enquiries.length);
 }
 
 /** How much of it is on the page. */

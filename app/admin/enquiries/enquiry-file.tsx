@@ -58,7 +58,7 @@ export function EnquiryFile({ reference }: { reference: string }) {
       {!isLoaded && !file.failed && <div aria-hidden="true" className="skeleton mt-6 min-h-96" />}
       {!isLoaded && file.failed && (
         <div className="mt-6">
-          <Failed onRetry={() => void file.look()} />
+          <Failed onRetry={() => void file.refresh()} />
         </div>
       )}
     </section>

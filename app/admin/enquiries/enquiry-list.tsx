@@ -65,7 +65,7 @@ export function EnquiryList({ filters }: { filters: Filters }) {
           <Empty {...emptyState} />
         </div>
       )}
-      {current?.more && (
+      {current?.hasMore && (
         <div className="border-t border-line px-4 py-3 text-center sm:px-6">
           <button
             type="button"

@@ -18,7 +18,7 @@ const mostAtOnce = 999;
 /** The row that a page ended with; the next page begins after it. */
 export type Cursor = { id: string; created_at: string };
 
-export type Page = { enquiries: ListedEnquiry[]; more: boolean };
+export type Page = { enquiries: ListedEnquiry[]; hasMore: boolean };
 
 // Calls with search words use POST: names and telephone numbers must not appear in logged addresses.
 
@@ -31,7 +31,7 @@ export async function readPage(
   const length = Math.min(size, mostAtOnce);
   const parameters = { ...inView(filters), ...beginningAfter(after), page_size: length + 1 };
   const { data } = await client.rpc('list_enquiries', parameters).throwOnError();
-  return { enquiries: data.slice(0, length), more: data.length > length };
+  return { enquiries: data.slice(0, length), hasMore: data.length > length };
 }
 
 /** The one that waits after this one, or else the one that waits longest. */

@@ -4,9 +4,9 @@ import type { Page } from './inbox.ts';
 export function mergePages(shownPage: Page, freshPage: Page): Page {
   const lastFresh = freshPage.enquiries.at(-1);
   const index = shownPage.enquiries.findIndex(({ id }) => id === lastFresh?.id);
-  const olderEnquiries = freshPage.more && index !== -1 ? shownPage.enquiries.slice(index + 1) : [];
+  const olderEnquiries = freshPage.hasMore && index !== -1 ? shownPage.enquiries.slice(index + 1) : [];
   return {
     enquiries: [...freshPage.enquiries, ...olderEnquiries],
-    more: olderEnquiries.length > 0 ? shownPage.more : freshPage.more,
+    hasMore: olderEnquiries.length > 0 ? shownPage.hasMore : freshPage.hasMore,
   };
 }

@@ -16,12 +16,19 @@ export function TownsPicture({ districts }: { districts: Overview['districts'] }
   if (!map) return null;
   const towns = map.towns
     .map(({ name, postcodes, x, y, label }) => {
-      const own = districtsOf(postcodes);
-      return { name, x, y, label, own, enquiries: own.reduce((sum, district) => sum + (districts[district] ?? 0), 0) };
+      const ownDistricts = districtsOf(postcodes);
+      return {
+        name,
+        x,
+        y,
+        label,
+        ownDistricts,
+        enquiries: ownDistricts.reduce((sum, district) => sum + (districts[district] ?? 0), 0),
+      };
     })
     .filter(({ enquiries }) => enquiries > 0)
     .toSorted((a, b) => b.enquiries - a.enquiries);
-  const servedDistricts = new Set(towns.flatMap(({ own }) => own));
+  const servedDistricts = new Set(towns.flatMap(({ ownDistricts }) => ownDistricts));
   const enquiriesElsewhere = Object.entries(districts).reduce(
     (sum, [district, count]) => (servedDistricts.has(district) ? sum : sum + count),
     0,
@@ -37,9 +44,9 @@ export function TownsPicture({ districts }: { districts: Overview['districts'] }
         <>
           <svg aria-hidden="true" className="mt-4 h-auto w-full" viewBox={`0 0 ${map.width} ${map.height}`}>
             <image href={map.file} width={map.width} height={map.height} />
-            {towns.map(({ name, x, y, label, own, enquiries }) => (
+            {towns.map(({ name, x, y, label, ownDistricts, enquiries }) => (
               // The list beside it has the same links for the keyboard.
-              <a key={name} tabIndex={-1} href={partAddress({ districts: own.join() })} onClick={stayOnPage}>
+              <a key={name} tabIndex={-1} href={partAddress({ districts: ownDistricts.join() })} onClick={stayOnPage}>
                 <title>{`${name}: ${formatNumber(enquiries)}`}</title>
                 <circle
                   className="fill-lawn/80 hover:fill-hedge"
@@ -62,9 +69,9 @@ export function TownsPicture({ districts }: { districts: Overview['districts'] }
             ))}
           </svg>
           <ul className="mt-3 grid grid-cols-2 gap-x-6 text-xs">
-            {towns.map(({ name, own, enquiries }) => (
+            {towns.map(({ name, ownDistricts, enquiries }) => (
               <Row key={name} enquiries={enquiries}>
-                <PartLink shows={{ districts: own.join() }}>{name}</PartLink>
+                <PartLink shows={{ districts: ownDistricts.join() }}>{name}</PartLink>
               </Row>
             ))}
             <Row enquiries={enquiriesElsewhere}>Other places</Row>

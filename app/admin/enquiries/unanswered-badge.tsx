@@ -9,13 +9,13 @@ export function UnansweredBadge() {
   const { client } = useDesk();
   const [count, setCount] = useState<number>();
 
-  function look() {
+  function countAgain() {
     // A count that could not be read stays as it was; the list says what is wrong.
     countUnanswered(client).then(setCount, () => undefined);
   }
-  useEffect(look, [client]);
-  useEvery(lookAgainMs, look);
-  useInboxChanges(look);
+  useEffect(countAgain, [client]);
+  useEvery(lookAgainMs, countAgain);
+  useInboxChanges(countAgain);
 
   // Always rendered, pale and empty until the number is known, so that the next tab does not move.
   return (

@@ -20,7 +20,7 @@ export function useEnquiryFile(reference: string) {
   const [overtaken, setOvertaken] = useState<number>();
   const latest = useLatest();
 
-  const look = useCallback(
+  const refresh = useCallback(
     () =>
       latest(readEnquiry(client, reference), {
         onAnswer(current) {
@@ -32,8 +32,8 @@ export function useEnquiryFile(reference: string) {
     [client, reference, latest],
   );
 
-  useEffect(() => void look(), [look]);
-  useEvery(lookAgainMs, () => void look());
+  useEffect(() => void refresh(), [refresh]);
+  useEvery(lookAgainMs, () => void refresh());
 
   /** One write at a time; afterwards everything that shows enquiries looks again. */
   async function write<T>(work: () => Promise<T>, failure: Toast): Promise<T | undefined> {
@@ -45,7 +45,7 @@ export function useEnquiryFile(reference: string) {
       toast(failure);
       return undefined;
     } finally {
-      await look();
+      await refresh();
       tellInboxChanged();
       setBusy(false);
     }
@@ -62,11 +62,11 @@ export function useEnquiryFile(reference: string) {
     failed: hasFailed,
     busy,
     overtaken,
-    look,
+    refresh,
     change,
     async sendAgain(id: string) {
-      const sent = await write(() => sendAgain(client, id), inboxMessages.sendFailed);
-      if (sent !== undefined) toast(sent > 0 ? inboxMessages.sentAgain : inboxMessages.nothingToSend);
+      const sentCount = await write(() => sendAgain(client, id), inboxMessages.sendFailed);
+      if (sentCount !== undefined) toast(sentCount > 0 ? inboxMessages.sentAgain : inboxMessages.nothingToSend);
     },
     async erase(email: string, expected: number) {
       const erased = await write(() => erasePerson(client, email, expected), inboxMessages.eraseFailed);

@@ -6,17 +6,17 @@ export const lookAgainMs = 30_000;
 export function useEvery(ms: number, work: () => void) {
   const onTime = useEffectEvent(work);
   useEffect(() => {
-    let last = Date.now();
-    function look() {
-      if (document.visibilityState !== 'visible' || Date.now() - last < ms - 1000) return;
-      last = Date.now();
+    let lastRun = Date.now();
+    function runIfDue() {
+      if (document.visibilityState !== 'visible' || Date.now() - lastRun < ms - 1000) return;
+      lastRun = Date.now();
       onTime();
     }
-    const timer = setInterval(look, ms);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(runIfDue, ms);
+    document.addEventListener('visibilitychange', runIfDue);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', runIfDue);
     };
   }, [ms]);
 }

@@ -60,7 +60,7 @@ export function useInbox(filters: Filters): Inbox {
     if (!shown || !lastEnquiry || state === 'loading') return;
     setState('loading');
     await latest(readPage(client, filters, { after: lastEnquiry }), {
-      onAnswer: (page) => show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], more: page.more }),
+      onAnswer: (page) => show({ ...shown, enquiries: [...shown.enquiries, ...page.enquiries], hasMore: page.hasMore }),
       onFailure() {
         setState('failed');
         toast(inboxMessages.fetchFailed);

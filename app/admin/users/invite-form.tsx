@@ -18,9 +18,9 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
 
   function submit(form: HTMLFormElement) {
     const email = fieldText(form, 'email').trim();
-    const wrong = emailMistake(email);
-    setMistake(wrong);
-    if (wrong) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    const newMistake = emailMistake(email);
+    setMistake(newMistake);
+    if (newMistake) return form.querySelector<HTMLElement>('[name=email]')?.focus();
     const full_name = fieldText(form, 'full_name').trim();
     const as_admin = fieldText(form, 'as_admin') === 'on';
     void act(async () => {

@@ -8,9 +8,9 @@ const row =
 /** On the narrowest phones there is no room for the day beside the buttons. */
 const wholeLine = 'max-[24rem]:col-span-2';
 
-type Props = { person: Person; busy: boolean; onChange: () => void; more: ReactNode };
+type Props = { person: Person; busy: boolean; onChange: () => void; actions: ReactNode };
 
-export function UserRow({ person, busy, onChange, more }: Props) {
+export function UserRow({ person, busy, onChange, actions }: Props) {
   const { id, full_name, email, created_at, roles, hasSecondFactor } = person;
   const admin = roles.includes('admin');
   return (
@@ -42,7 +42,7 @@ export function UserRow({ person, busy, onChange, more }: Props) {
         >
           {admin ? 'Remove Admin' : 'Make Admin'}
         </button>
-        {more}
+        {actions}
       </div>
     </li>
   );

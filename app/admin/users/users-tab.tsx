@@ -73,7 +73,7 @@ export function UsersTab() {
                 person={person}
                 busy={busyWith === person.id}
                 onChange={() => onChange(person)}
-                more={
+                actions={
                   <UserActions
                     person={person}
                     isSelf={person.id === user.id}

@@ -43,10 +43,10 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
   const error = profiles.error ?? total.error ?? admins.error ?? secondFactors.error ?? invitations.error;
   if (error) throw error;
 
-  const shown = profiles.data ?? [];
-  const roles = await rolesOf(client, shown);
+  const shownProfiles = profiles.data ?? [];
+  const roles = await rolesOf(client, shownProfiles);
   return {
-    people: shown.map((profile) => ({
+    people: shownProfiles.map((profile) => ({
       ...profile,
       roles: roles.get(profile.id) ?? [],
       hasSecondFactor: secondFactors.data?.includes(profile.id) ?? false,

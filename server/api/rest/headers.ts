@@ -17,7 +17,7 @@ export function readWishes(headers: Headers, allowed: readonly Wish[]): Wishes {
   if (accept !== oneObject && !list.includes(accept)) throw notAcceptable();
   const wishes = (headers.get('prefer') ?? '').split(',').map((wish) => wish.trim());
   for (const wish of wishes)
-    if (wish !== '' && !allowed.some((known) => known === wish))
+    if (wish !== '' && !allowed.some((allowedWish) => allowedWish === wish))
       throw notUnderstood('Prefer asks for what is not given here');
   return { single: accept === oneObject, has: (wish) => wishes.includes(wish) };
 }

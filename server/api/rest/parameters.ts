@@ -17,7 +17,7 @@ export function readParameters(url: URL): Map<string, string> {
   return parameters;
 }
 
-export function take(parameters: Map<string, string>, name: string): string | undefined {
+export function takeParameter(parameters: Map<string, string>, name: string): string | undefined {
   const value = parameters.get(name);
   parameters.delete(name);
   return value;
@@ -25,12 +25,12 @@ export function take(parameters: Map<string, string>, name: string): string | un
 
 /** The columns an answer shows, in the table's order. */
 export function readColumns(select: string | undefined, resource: Resource): string[] {
-  const known = Object.keys(resource.columns);
-  if (select === undefined || select === '*') return known;
+  const columnNames = Object.keys(resource.columns);
+  if (select === undefined || select === '*') return columnNames;
   const selected = new Set(select.split(',').map((name) => name.trim()));
   for (const name of selected)
-    if (!known.includes(name)) throw notUnderstood('select names a column that is not there');
-  return known.filter((name) => selected.has(name));
+    if (!columnNames.includes(name)) throw notUnderstood('select names a column that is not there');
+  return columnNames.filter((name) => selected.has(name));
 }
 
 export function readOrder(order: string | undefined, allowed: readonly string[]): Order[] {

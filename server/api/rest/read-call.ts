@@ -2,7 +2,15 @@ import type { Identity } from '../identity.ts';
 import { readBody, readValues } from './body.ts';
 import type { Call } from './call.ts';
 import { readWishes } from './headers.ts';
-import { readColumns, readCount, readFilters, readOrder, readParameters, readSearch, take } from './parameters.ts';
+import {
+  readColumns,
+  readCount,
+  readFilters,
+  readOrder,
+  readParameters,
+  readSearch,
+  takeParameter,
+} from './parameters.ts';
 import { noSuchFunction, noSuchTable, notAllowed, notUnderstood, otherMethods } from './refusals.ts';
 import { functions, type Resource, resources, type Rights } from './table.ts';
 
@@ -63,11 +71,11 @@ const readers: Record<Verb, (incoming: Incoming) => Promise<Call>> = {
     return {
       does: 'select',
       resource: name,
-      columns: readColumns(take(parameters, 'select'), resource),
-      search: readSearch(take(parameters, 'or'), search),
-      order: readOrder(take(parameters, 'order'), order),
-      limit: readCount(take(parameters, 'limit'), 'limit', most) ?? most,
-      offset: readCount(take(parameters, 'offset'), 'offset', farthestRow) ?? 0,
+      columns: readColumns(takeParameter(parameters, 'select'), resource),
+      search: readSearch(takeParameter(parameters, 'or'), search),
+      order: readOrder(takeParameter(parameters, 'order'), order),
+      limit: readCount(takeParameter(parameters, 'limit'), 'limit', most) ?? most,
+      offset: readCount(takeParameter(parameters, 'offset'), 'offset', farthestRow) ?? 0,
       filters: readFilters(parameters, resource.columns, rights.filters),
       counted: wishes.has('count=exact'),
       single: wishes.single,
@@ -79,7 +87,7 @@ const readers: Record<Verb, (incoming: Incoming) => Promise<Call>> = {
     const returning = readReturning(incoming);
     const columns = readValues(await readBody(request), rights.insert ?? [], resource.columns);
     // The official client repeats the names of the columns when it sends a list.
-    const repeated = take(parameters, 'columns')?.replaceAll('"', '').split(',') ?? [];
+    const repeated = takeParameter(parameters, 'columns')?.replaceAll('"', '').split(',') ?? [];
     if (parameters.size > 0 || !repeated.every((column) => Object.hasOwn(columns, column)))
       throw notUnderstood('A parameter is not known here');
     return { does: 'insert', resource: name, columns: atLeastOne(columns), ...returning };
@@ -102,7 +110,7 @@ const readers: Record<Verb, (incoming: Incoming) => Promise<Call>> = {
 /** Which columns of the changed rows the answer shows, if any. */
 function readReturning({ request, parameters, resource }: Incoming) {
   const wishes = readWishes(request.headers, ['return=minimal', 'return=representation']);
-  const columns = readColumns(take(parameters, 'select'), resource);
+  const columns = readColumns(takeParameter(parameters, 'select'), resource);
   return { returned: wishes.has('return=representation') ? columns : null, single: wishes.single };
 }
 

@@ -26,7 +26,7 @@ async function invite({ auth, body, url }: Visit): Promise<object> {
       type: 'invite',
       to: email,
       pkce: false,
-      next: url.searchParams.get('redirect_to'),
+      redirectTo: url.searchParams.get('redirect_to'),
     });
     return { user: await findUserById(tx, user.id), letter };
   });

@@ -59,13 +59,13 @@ async function lettersAgain(
   user: User,
   challenge: Challenge | null,
 ): Promise<Letter[]> {
-  const next = url.searchParams.get('redirect_to');
+  const redirectTo = url.searchParams.get('redirect_to');
   if (body.type === 'email_change' && user.email_change) {
     if (challenge) await beginFlow(tx, user.id, 'email_change', challenge);
-    return emailChangeLetters(tx, auth, user, user.email_change, { pkce: challenge !== null, next });
+    return emailChangeLetters(tx, auth, user, user.email_change, { pkce: challenge !== null, redirectTo });
   }
   if (body.type !== 'signup' || user.email_confirmed_at || user.invited_at || !user.email) return [];
-  return [await confirmationLetter(tx, auth, { user, to: user.email, challenge, next })];
+  return [await confirmationLetter(tx, auth, { user, to: user.email, challenge, redirectTo })];
 }
 
 /** Mails a code for changing the password, for somebody who signed in long ago. */

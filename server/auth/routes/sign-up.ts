@@ -68,7 +68,7 @@ export async function letterForNewcomer(
     // An earlier sign-up has not proved that it owns the address, so its password must not be confirmed.
     if (existing) await tx`delete from auth.users where id = ${existing.id}`;
     const user = await insertUser(tx, { ...account, confirmed: false });
-    const next = url.searchParams.get('redirect_to');
-    return confirmationLetter(tx, auth, { user, to: account.email, challenge, next });
+    const redirectTo = url.searchParams.get('redirect_to');
+    return confirmationLetter(tx, auth, { user, to: account.email, challenge, redirectTo });
   });
 }

@@ -54,8 +54,8 @@ async function changeUser(visit: Visit): Promise<object> {
     }
     if (newEmail && challenge) await beginFlow(tx, user.id, 'email_change', challenge);
     await record(tx, 'user_modified', user);
-    const next = url.searchParams.get('redirect_to');
-    return newEmail ? emailChangeLetters(tx, auth, user, newEmail, { pkce: challenge !== null, next }) : [];
+    const redirectTo = url.searchParams.get('redirect_to');
+    return newEmail ? emailChangeLetters(tx, auth, user, newEmail, { pkce: challenge !== null, redirectTo }) : [];
   });
   send(auth, ...letters);
   if (encrypted && user.email) send(auth, { to: user.email, text: { about: 'passwordChanged' } });

@@ -17,7 +17,7 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
   const firstWrong = Object.keys(errors)[0];
 
   function valueOf(name: string): string {
-    const value = submission.typed[name];
+    const value = submission.values[name];
     return typeof value === 'string' ? escapeHtml(value) : '';
   }
 
@@ -42,7 +42,7 @@ export function formPart(submission: Submission, errors: FieldErrors, site: stri
       case 'input':
         return `<input ${commonAttributes} value="${valueOf(name)}"${errorAttributes(name)}>`;
       case 'select':
-        return `<select ${commonAttributes}${errorAttributes(name)}><option value="">Please choose</option>${options(services, submission.typed[name])}</select>`;
+        return `<select ${commonAttributes}${errorAttributes(name)}><option value="">Please choose</option>${options(services, submission.values[name])}</select>`;
       case 'textarea':
         return `<textarea ${commonAttributes} rows="6"${errorAttributes(name)}>\n${valueOf(name)}</textarea>`;
     }

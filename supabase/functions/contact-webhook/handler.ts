@@ -70,7 +70,7 @@ export function createHandler(deps: HandlerDeps) {
 }
 
 async function judge(deps: HandlerDeps, request: Request, address: string, submission: Submission): Promise<Outcome> {
-  const result = enquirySchema.safeParse({ ...submission.typed, gdpr_consent: submission.consent });
+  const result = enquirySchema.safeParse({ ...submission.values, gdpr_consent: submission.consent });
   if (!result.success) return { status: 422, errors: fieldErrors(result) };
   const { gdpr_consent: _, ...fields } = result.data;
   try {

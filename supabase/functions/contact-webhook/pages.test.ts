@@ -10,7 +10,7 @@ import type { Submission } from './read-submission.ts';
 const pages = createPages(someFirm, 'https://site.example');
 
 const submission: Submission = {
-  typed: {
+  values: {
     name: 'Helen "Ward"',
     email: 'nobody',
     service: 'Landscaping',

@@ -54,10 +54,10 @@ test('words may be 64 KB, said beforehand or not, and not a byte more', async ()
   const frame = '{"message":""}'.length;
   const ofSize = (size: number) => `{"message":"${'x'.repeat(size - frame)}"}`;
   const inPieces = (size: number) => new Blob([ofSize(size)]).stream();
-  expect((await read(inPieces(65_536), type)).typed.message).toHaveLength(65_536 - frame);
+  expect((await read(inPieces(65_536), type)).values.message).toHaveLength(65_536 - frame);
   expect(await readSubmission(post(inPieces(65_537), type))).toEqual({ status: 413 });
   expect(await readSubmission(post('{}', { ...type, 'content-length': '65537' }))).toEqual({ status: 413 });
-  expect((await read('{}', { ...type, 'content-length': '65536' })).typed).toEqual({});
+  expect((await read('{}', { ...type, 'content-length': '65536' })).values).toEqual({});
 });
 
 test('photographs may be larger than words, and those that were not chosen are none', async () => {
@@ -68,8 +68,8 @@ test('photographs may be larger than words, and those that were not chosen are n
   form.append(photographField.name, new File([], 'empty.jpg'));
   form.append(photographField.name, 'words instead of a picture');
   form.append('other', new File(['x'], 'other.jpg'));
-  const { typed, photographs } = await read(form);
-  expect(typed.name).toBe('Helen Ward');
+  const { values, photographs } = await read(form);
+  expect(values.name).toBe('Helen Ward');
   expect(photographs.map(({ name, size }) => [name, size])).toEqual([['hedge.jpg', 100_000]]);
 });
 
@@ -79,18 +79,18 @@ test('a form may hold 64 KB of words and names of fields together', async () => 
     form.set('message', 'x'.repeat(size - 'message'.length));
     return form;
   };
-  expect((await read(formOf(65_536))).typed.message).toHaveLength(65_529);
+  expect((await read(formOf(65_536))).values.message).toHaveLength(65_529);
   expect(await readSubmission(post(formOf(65_537)))).toEqual({ status: 413 });
 });
 
 test('line ends are spelled one way, and nothing is left that a reader cannot see or the database cannot hold', async () => {
-  const { typed } = await readForm({
+  const { values } = await readForm({
     name: '  Helen\r\n\t\u0000Ward ',
     message: ' one\r\ntwo\rthree\n\tfour\u0000\u0007 ',
     email: '\u202e\u2066helen@example.org',
   });
-  expect(typed).toEqual({ name: 'Helen Ward', message: 'one\ntwo\nthree\n\tfour', email: 'helen@example.org' });
-  expect((await readJson({ name: 'Helen \ud800', message: 7 })).typed).toEqual({ name: 'Helen \ufffd', message: 7 });
+  expect(values).toEqual({ name: 'Helen Ward', message: 'one\ntwo\nthree\n\tfour', email: 'helen@example.org' });
+  expect((await readJson({ name: 'Helen \ud800', message: 7 })).values).toEqual({ name: 'Helen \ufffd', message: 7 });
 });
 
 test('who sends a form has ticked the box; who sends JSON has seen it ticked, or says yes', async () => {

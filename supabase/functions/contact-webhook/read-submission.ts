@@ -9,7 +9,7 @@ const largestBody = 64 * 1024;
 
 /** What arrived, tidied but not yet judged. */
 export type Submission = {
-  typed: Record<string, unknown>;
+  values: Record<string, unknown>;
   consent: boolean;
   context: EnquiryContext;
   bait: boolean;
@@ -45,18 +45,18 @@ export async function readSubmission(request: Request): Promise<Submission | Unr
   );
   if (formData && sizeOfWords(formData) > largestBody) return { status: 413 };
 
-  const typed = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
       typeof value === 'string' ? cleanText(field, value) : value,
     ]),
   );
-  const context = contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(typed) } : typed);
+  const context = contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(values) } : values);
   return {
-    typed,
-    consent: form ? typed.gdpr_consent === 'on' || typed.gdpr_consent === 'true' : saysYes(typed.gdpr_consent),
+    values,
+    consent: form ? values.gdpr_consent === 'on' || values.gdpr_consent === 'true' : saysYes(values.gdpr_consent),
     context: { ...context, page_url: withoutTokens(context.page_url) },
-    bait: typeof typed[honeypotField] === 'string' && typed[honeypotField] !== '',
+    bait: typeof values[honeypotField] === 'string' && values[honeypotField] !== '',
     photographs,
   };
 }

@@ -13,7 +13,7 @@ type HandlerDeps = { database: PhotographDatabase; prepare: Prepare; log: Log };
 export function createHandler({ database, prepare, log }: HandlerDeps) {
   const keepPhotograph = createKeepPhotograph(database, prepare);
 
-  async function take(request: Request): Promise<Response> {
+  async function storePhotograph(request: Request): Promise<Response> {
     if (Number(request.headers.get('content-length')) > photographLimits.bytes) return refuse('too large');
     const ticket = request.headers.get(ticketHeader) ?? '';
     if (!isSecret(ticket)) return refuse('ticket');
@@ -24,7 +24,7 @@ export function createHandler({ database, prepare, log }: HandlerDeps) {
     return Response.json(outcome, { status: 201, headers });
   }
 
-  async function show(request: Request): Promise<Response> {
+  async function readPhotograph(request: Request): Promise<Response> {
     const link = new URL(request.url).searchParams.get('link') ?? '';
     const query = isSecret(link) ? database.rpc('read_photograph', { link }) : { data: null, error: null };
     const { data, error } = await withDeadline(databaseLimitMs, Promise.resolve(query));
@@ -41,9 +41,9 @@ export function createHandler({ database, prepare, log }: HandlerDeps) {
         case 'OPTIONS':
           return new Response(null, { status: 204, headers });
         case 'GET':
-          return await show(request);
+          return await readPhotograph(request);
         case 'POST':
-          return await take(request);
+          return await storePhotograph(request);
         default:
           return answer(405, 'Not allowed', { allow: 'GET, POST, OPTIONS' });
       }
