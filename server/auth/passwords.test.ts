@@ -23,7 +23,7 @@ test.each([null, undefined, ''])('an account whose hash is %j is opened by no pa
 test('a new password has 6 characters at least and 72 bytes at most', () => {
   for (const password of ['123456', 'x'.repeat(72), 'é'.repeat(36)])
     expect(() => checkPassword(password)).not.toThrow();
-  const weak = { status: 422, code: 'weak_password', more: { weak_password: { reasons: ['length'] } } };
+  const weak = { status: 422, code: 'weak_password', details: { weak_password: { reasons: ['length'] } } };
   expect(() => checkPassword('12345')).toThrow(expect.objectContaining(weak));
   for (const password of ['x'.repeat(73), 'é'.repeat(37)])
     expect(() => checkPassword(password)).toThrow(expect.objectContaining({ status: 400, code: 'validation_failed' }));
