@@ -11,10 +11,10 @@ import { requireEnquiryColumns } from './enquiries/database.ts';
 import { log } from './log.ts';
 
 /** Sets up an empty database, or migrates an older one to this version of the site. */
-export async function prepareDatabase(site: Site, sql: Sql, leaving?: AbortSignal): Promise<void> {
+export async function prepareDatabase(site: Site, sql: Sql, stopping?: AbortSignal): Promise<void> {
   const { settings } = site;
-  await inTurn(sql, leaving, async () => {
-    await backUpBeforeUpgrade(sql, site, leaving);
+  await inTurn(sql, stopping, async () => {
+    await backUpBeforeUpgrade(sql, site, stopping);
     await createAuthSchema(sql);
     await createRoles(sql);
     await createLimitTable(sql);

@@ -23,7 +23,7 @@ import { createSite } from './site/site.ts';
 /** Start-up order: database, schema, API, site, background work, and only then the open port. */
 export async function startServer(
   settings: Settings,
-  leaving: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<{ greeting: string; stop(): Promise<void> }> {
   // Closes in the opposite order, also what a start that failed had opened.
   const closing = new AsyncDisposableStack();
@@ -43,8 +43,8 @@ export async function startServer(
     const pools = createPools(database.url);
     closing.defer(pools.end);
     const sql = pools.owner;
-    await prepareDatabase({ url: database.url, settings, secrets }, sql, leaving);
-    const visitorPools = await pools.openForVisitors(secrets, leaving);
+    await prepareDatabase({ url: database.url, settings, secrets }, sql, stopping);
+    const visitorPools = await pools.openForVisitors(secrets, stopping);
 
     const { gateway, featured } = await openApi({ settings, secrets, sql, pools: visitorPools, closing });
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);

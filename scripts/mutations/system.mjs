@@ -10,7 +10,7 @@ import { cacheDir, command, root, Trouble } from '../project.mjs';
 import { copy, endWhatIsLeft, runTests, writeCopy } from './copy.mjs';
 import { assign, isOpen, judgeTurn, planTurn } from './turns.mjs';
 
-/** @typedef {import('./turns.mjs').Judged} Judged @typedef {import('./turns.mjs').Known} Known */
+/** @typedef {import('./turns.mjs').Judged} Judged @typedef {import('./turns.mjs').TestFile} TestFile */
 
 const report = join(cacheDir, 'reports', `mutations-system-${process.pid}.json`);
 
@@ -22,37 +22,37 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
-const [stryker = '', ...words] = process.argv.slice(2);
+const [stryker = '', ...args] = process.argv.slice(2);
 
 await command(async () => {
-  const every = Number(words.find((word) => word.startsWith('--every='))?.slice('--every='.length) ?? 1);
-  const patterns = words.filter((word) => !word.startsWith('--'));
+  const every = Number(args.find((arg) => arg.startsWith('--every='))?.slice('--every='.length) ?? 1);
+  const patterns = args.filter((arg) => !arg.startsWith('--'));
   const by = patterns.indexOf('by');
-  const found = globSync(patterns.slice(0, Math.max(by, 0)), { cwd: root });
-  const files = found.filter((file) => !file.endsWith('.test.ts')).toSorted();
+  const matches = globSync(patterns.slice(0, Math.max(by, 0)), { cwd: root });
+  const files = matches.filter((file) => !file.endsWith('.test.ts')).toSorted();
   const tests = globSync(patterns.slice(by + 1), { cwd: root }).toSorted();
   if (files.length === 0 || tests.length === 0) throw new Trouble('Name files and tests: system FILE … by TEST …');
   /** @type {Judged[]} */
   const changes = (await writeCopy(stryker, files, every)).map((change) => {
     return { ...change, places: [], tried: new Set(), voided: 0, noticed: '' };
   });
-  const known = await learn(tests, changes);
+  const testFiles = await learn(tests, changes);
   for (let turns = 0; ; turns += 1) {
     const open = changes.filter(isOpen);
     console.log(`${new Date().toTimeString().slice(0, 8)} turn ${turns}: ${open.length} to go`);
-    const next = known
-      .map((one) => ({ one, plan: planTurn(one) }))
-      .map((turn) => ({ ...turn, worth: (turn.plan.size * turn.one.yields) / turn.one.ms }))
+    const next = testFiles
+      .map((testFile) => ({ testFile, plan: planTurn(testFile) }))
+      .map((turn) => ({ ...turn, worth: (turn.plan.size * turn.testFile.yields) / turn.testFile.ms }))
       .reduce((best, turn) => (turn.worth > best.worth ? turn : best));
     // Changes that only the set-up of the servers reaches get a run each.
     const throughout = open.find(({ places }) => places[0]?.endsWith(' '));
-    if (next.worth > 0) await takeTurn(next.one, next.plan);
-    else if (throughout) await tryThroughout(throughout, known);
-    else if (open.length > 0) for (const one of known) one.runs += 1;
+    if (next.worth > 0) await takeTurn(next.testFile, next.plan);
+    else if (throughout) await tryThroughout(throughout, testFiles);
+    else if (open.length > 0) for (const testFile of testFiles) testFile.runs += 1;
     else break;
-    writeFileSync(report, JSON.stringify(changes.map(told), null, 1));
+    writeFileSync(report, JSON.stringify(changes.map(summaryOf), null, 1));
   }
-  for (const change of changes.filter(({ noticed }) => !noticed)) console.log(JSON.stringify(told(change)));
+  for (const change of changes.filter(({ noticed }) => !noticed)) console.log(JSON.stringify(summaryOf(change)));
   for (const file of files) {
     const all = changes.filter((change) => change.file === file);
     console.log(`${file}: ${all.filter(({ noticed }) => noticed).length} of ${all.length} noticed`);
@@ -65,8 +65,8 @@ await command(async () => {
  * @param {string[]} files @param {Judged[]} changes
  */
 async function learn(files, changes) {
-  /** @type {Known[]} */
-  const known = [];
+  /** @type {TestFile[]} */
+  const testFiles = [];
   const byId = new Map(changes.map((change) => [change.id, change]));
   /** @type {Map<Judged, string[]>} */
   const beforeTests = new Map();
@@ -82,38 +82,38 @@ async function learn(files, changes) {
       tests.get(test)?.add(change);
       if (!tests.has(test)) beforeTests.set(change, [...(beforeTests.get(change) ?? []), `${file} `]);
     }
-    known.push({ file, ms, tests: assign(file, tests), runs: 0, yields: 1 });
+    testFiles.push({ file, ms, tests: assign(file, tests), runs: 0, yields: 1 });
   }
   // A test or two that start a server of their own say little about what every server runs as it starts.
   for (const [change, places] of beforeTests)
     if (change.places.length < 3) change.places = [...new Set(places)].slice(0, 3);
-  return known;
+  return testFiles;
 }
 
-/** @param {Known} one @param {Map<string, Judged>} plan */
-async function takeTurn(one, plan) {
+/** @param {TestFile} testFile @param {Map<string, Judged>} plan */
+async function takeTurn(testFile, plan) {
   const inForce = Object.fromEntries([...plan].map(([test, { id }]) => [test, id]));
-  const { outcomes } = await runTests(one.file, { changes: inForce }, one.ms * 3 + 60_000);
-  one.runs += 1;
-  const met = judgeTurn(plan, outcomes, one.file);
-  console.log(`${one.file}: ${met} of ${plan.size} judged`);
+  const { outcomes } = await runTests(testFile.file, { changes: inForce }, testFile.ms * 3 + 60_000);
+  testFile.runs += 1;
+  const judgedCount = judgeTurn(plan, outcomes, testFile.file);
+  console.log(`${testFile.file}: ${judgedCount} of ${plan.size} judged`);
   // Test files that reach much and notice little come later.
   const noticed = [...plan.values()].filter((change) => change.noticed).length;
-  one.yields = (one.yields + (noticed + 0.1) / plan.size) / 2;
+  testFile.yields = (testFile.yields + (noticed + 0.1) / plan.size) / 2;
 }
 
-/** @param {Judged} change @param {Known[]} known */
-async function tryThroughout(change, known) {
-  const place = change.places.find((one) => !change.tried.has(one)) ?? '';
+/** @param {Judged} change @param {TestFile[]} testFiles */
+async function tryThroughout(change, testFiles) {
+  const place = change.places.find((candidate) => !change.tried.has(candidate)) ?? '';
   const file = place.trim();
-  const ms = known.find((one) => one.file === file)?.ms ?? 0;
+  const ms = testFiles.find((testFile) => testFile.file === file)?.ms ?? 0;
   const { code, outcomes } = await runTests(file, { throughout: change.id }, ms * 3 + 60_000);
   change.tried.add(place);
   if (code !== 0) change.noticed = `${file}: ${outcomes.find(({ ended }) => ended !== 'passed')?.name ?? 'the start'}`;
 }
 
 /** @param {Judged} change */
-function told(change) {
+function summaryOf(change) {
   const { file, line, kind, replacement, places, tried, noticed } = change;
   const left = places.length === 0 ? 'not reached' : isOpen(change) ? 'open' : 'survived';
   return { outcome: noticed ? 'noticed' : left, file, line, kind, replacement, noticed, tried: [...tried] };

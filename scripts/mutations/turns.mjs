@@ -1,7 +1,7 @@
 /**
  * @typedef {import('./copy.mjs').Change} Change
  * @typedef {import('./copy.mjs').Outcome} Outcome
- * @typedef {{ file: string, ms: number, tests: Map<string, Judged[]>, runs: number, yields: number }} Known
+ * @typedef {{ file: string, ms: number, tests: Map<string, Judged[]>, runs: number, yields: number }} TestFile
  * @typedef {Change & { places: string[], tried: Set<string>, voided: number, noticed: string }} Judged
  */
 
@@ -17,13 +17,13 @@ const enoughOfOneFile = 8;
  * @returns {Map<string, Judged[]>}
  */
 export function assign(file, reached) {
-  const widest = [...reached].toSorted(([, one], [, other]) => other.size - one.size).map(([test]) => test);
+  const widest = [...reached].toSorted(([, a], [, b]) => b.size - a.size).map(([test]) => test);
   const shares = new Map([...reached.keys()].map((test) => [test, /** @type {Judged[]} */ ([])]));
   const load = (/** @type {string} */ test) => shares.get(test)?.length ?? 0;
   for (const change of new Set([...reached.values()].flatMap((changes) => [...changes]))) {
     const reaching = widest.filter((test) => reached.get(test)?.has(change));
     const wider = reaching.slice(0, Math.max(enoughOfOneFile, reaching.length / 2));
-    for (const test of wider.toSorted((one, other) => load(one) - load(other)).slice(0, enoughOfOneFile)) {
+    for (const test of wider.toSorted((a, b) => load(a) - load(b)).slice(0, enoughOfOneFile)) {
       shares.get(test)?.push(change);
       change.places.push(`${file} ${test}`);
     }
@@ -39,22 +39,22 @@ export function isOpen({ places, tried, noticed }) {
 /**
  * Every other test of a file gets a change; those between run unchanged and show that the server still works. The two
  * halves alternate from run to run. A test gets the change that the fewest other tests reach.
- * @param {Known} known @returns {Map<string, Judged>}
+ * @param {TestFile} testFile @returns {Map<string, Judged>}
  */
 export function planTurn({ file, tests, runs }) {
   /** @type {Map<string, Judged>} */
   const plan = new Map();
-  const given = new Set();
+  const planned = new Set();
   for (const [index, [test, comesPast]] of [...tests].entries()) {
     if (index % 2 !== runs % 2 && tests.size > 1) continue;
     const place = `${file} ${test}`;
     const [change] = comesPast
       .filter((change) => isOpen(change) && change.places.includes(place) && !change.tried.has(place))
-      .filter((change) => !given.has(change))
+      .filter((change) => !planned.has(change))
       .toSorted((a, b) => a.places.length - a.tried.size - (b.places.length - b.tried.size));
     if (!change) continue;
     plan.set(test, change);
-    given.add(change);
+    planned.add(change);
   }
   return plan;
 }
@@ -68,12 +68,12 @@ export function judgeTurn(plan, outcomes, file) {
   let well = true;
   /** @type {Judged | undefined} */
   let last;
-  const met = new Set();
+  const judged = new Set();
   for (const { test, name, ended } of outcomes) {
     const change = plan.get(test);
     const passed = ended === 'passed';
     if (change && well) {
-      met.add(change);
+      judged.add(change);
       if (passed) change.tried.add(`${file} ${test}`);
       last = change;
     }
@@ -82,10 +82,10 @@ export function judgeTurn(plan, outcomes, file) {
     else if (!change) well = true;
   }
   for (const [test, change] of plan) {
-    if (met.has(change)) continue;
+    if (judged.has(change)) continue;
     change.voided += 1;
     // In this file an earlier test always fails.
     if (change.voided % 3 === 0) change.tried.add(`${file} ${test}`);
   }
-  return met.size;
+  return judged.size;
 }

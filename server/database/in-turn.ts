@@ -7,17 +7,17 @@ const waitForMs = 120_000;
 const askEveryMs = 100;
 
 /** Several servers may start on one database at once: they take turns, and a waiting one can be stopped. */
-export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-  const turn = await sql.reserve();
+export async function inTurn<T>(sql: Sql, stopping: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  const connection = await sql.reserve();
   async function isMine(): Promise<boolean> {
-    const [row] = await turn`select pg_try_advisory_lock(hashtextextended('site: set-up', 0)) as mine`;
+    const [row] = await connection`select pg_try_advisory_lock(hashtextextended('site: set-up', 0)) as mine`;
     return row?.mine === true;
   }
   try {
     const until = performance.now() + waitForMs;
     for (let tries = 0; !(await isMine()); tries += 1) {
       if (tries === 0) log.info('another process is setting the database up: waiting for it');
-      if (leaving?.aborted) throw new StartError('Stopped while waiting for another process to set the database up');
+      if (stopping?.aborted) throw new StartError('Stopped while waiting for another process to set the database up');
       if (performance.now() > until)
         throw new StartError(
           `Another process has been setting the database up for ${waitForMs / 1000} seconds: stop it, or start again later`,
@@ -26,7 +26,7 @@ export async function inTurn<T>(sql: Sql, leaving: AbortSignal | undefined, work
     }
     return await work();
   } finally {
-    await turn`select pg_advisory_unlock(hashtextextended('site: set-up', 0))`.catch(() => {});
-    turn.release();
+    await connection`select pg_advisory_unlock(hashtextextended('site: set-up', 0))`.catch(() => {});
+    connection.release();
   }
 }

@@ -14,7 +14,7 @@ export type VisitorPools = {
 export type Pools = {
   owner: Sql;
   /** To be called once the schema is there: the logins get their rights on its tables. */
-  openForVisitors(secrets: Secrets, leaving: AbortSignal): Promise<VisitorPools>;
+  openForVisitors(secrets: Secrets, stopping: AbortSignal): Promise<VisitorPools>;
   end(): Promise<void>;
 };
 
@@ -24,8 +24,8 @@ export function createPools(url: string): Pools {
   const opened = [owner];
   return {
     owner,
-    async openForVisitors(secrets, leaving) {
-      const logins = await inTurn(owner, leaving, () => loginAddresses(owner, url, secrets));
+    async openForVisitors(secrets, stopping) {
+      const logins = await inTurn(owner, stopping, () => loginAddresses(owner, url, secrets));
       const pools = {
         reading: connect(logins.api, { max: 8 }),
         storing: connect(logins.api, { max: 8, role: 'service_role' }),
