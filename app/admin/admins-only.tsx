@@ -8,6 +8,7 @@ import { DeskContext } from './desk.ts';
 import { authMessages } from './messages.ts';
 import { sessionStore, useSession } from './session-provider.tsx';
 import { Spinner } from './spinner.tsx';
+import { signInPath } from '#shared/staff-addresses.ts';
 
 /** Only for admins; the database checks the same again for every row. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
@@ -22,7 +23,7 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   const isRefused = session.status === 'signed-in' && !session.isAdmin;
 
   useEffect(() => {
-    if (toSignIn) goTo('/auth', { replace: true });
+    if (toSignIn) goTo(signInPath, { replace: true });
     if (!isRefused) return;
     toast(authMessages.accessDenied);
     goTo('/', { replace: true });

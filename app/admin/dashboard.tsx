@@ -8,6 +8,7 @@ import { SignOut } from './sign-out.tsx';
 import { TabList } from './tab-list.tsx';
 import { tabs, usersTab } from './tabs.ts';
 import { setSearchParams, useSearchParam } from './use-search-param.ts';
+import { tabAddress } from '#shared/staff-addresses.ts';
 
 export function Dashboard() {
   const { hero } = usePageData();
@@ -42,7 +43,7 @@ export function Dashboard() {
             <p className="text-sm text-soft">Enquiries are answered under their own tab</p>
           </div>
           <SignOut>
-            <a href="/admin?tab=account" className="link inline-flex min-h-11 items-center whitespace-nowrap">
+            <a href={tabAddress('account')} className="link inline-flex min-h-11 items-center whitespace-nowrap">
               Your account
             </a>
           </SignOut>

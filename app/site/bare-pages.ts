@@ -1,5 +1,6 @@
 import { words } from '#content/words.ts';
 import type { Page } from '#content/types.ts';
+import { dashboardPath, signInPath } from '#shared/staff-addresses.ts';
 
 const { signIn, dashboard, notFound } = words;
 
@@ -9,7 +10,7 @@ const emptyPage = { summary: '', keywords: [], updated: '', blocks: [] };
 export const staffPages: Page[] = [
   {
     ...emptyPage,
-    path: '/auth',
+    path: signInPath,
     name: signIn.title,
     title: signIn.title,
     description: signIn.description,
@@ -17,7 +18,7 @@ export const staffPages: Page[] = [
   },
   {
     ...emptyPage,
-    path: '/admin',
+    path: dashboardPath,
     name: dashboard.title,
     title: dashboard.title,
     description: dashboard.description,

@@ -19,6 +19,7 @@ import { textFiles } from './text-files.ts';
 import { mapOf } from './map/town-map.ts';
 import { baseTown } from './towns.ts';
 import { trust } from './trust.ts';
+import { dashboardPath } from '#shared/staff-addresses.ts';
 
 export type BuildInput = {
   /** What the picture pipeline made of each file in content/pictures. */
@@ -108,7 +109,7 @@ export function buildSite({ pictures, mistakes: ofPictures = [], letters, files,
     geo: { ...placeOf(baseTown()), region: business.base.region },
     pages: [
       ...pages.map((page) => pageData(page, page.path === '/contact-us' ? 'contact' : 'page')),
-      ...staffPages.map((page) => pageData(page, page.path === '/admin' ? 'admin' : 'auth')),
+      ...staffPages.map((page) => pageData(page, page.path === dashboardPath ? 'admin' : 'auth')),
       pageData(notFoundPage, 'not-found'),
     ],
     /** Canonical addresses that are not routes: each answers with its page. */

@@ -10,6 +10,7 @@ import { shortName } from './full-title.ts';
 import { shownTowns } from './towns.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 import { postcodes } from './postcodes.ts';
+import { dashboardPath, signInPath } from '#shared/staff-addresses.ts';
 
 /** Plain files at the root of the site. */
 export function textFiles(siteUrl: string): Record<string, string> {
@@ -34,7 +35,7 @@ function sitemap(siteUrl: string): string {
 }
 
 function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${dashboardPath}\nDisallow: ${signInPath}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /** The business in plain words, for assistants that answer questions about it. */

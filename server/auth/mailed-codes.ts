@@ -3,6 +3,7 @@ import type { Auth } from './context.ts';
 import type { MailText } from './mail-texts.ts';
 import { redirectWithin } from './redirect.ts';
 import type { Tx, User } from './users.ts';
+import { signInPath } from '#shared/staff-addresses.ts';
 
 /** The kinds of link, as the client names them. */
 export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change';
@@ -39,7 +40,7 @@ function linkTo(auth: Auth, code: Code, type: LinkType, redirectTo: string | nul
   const query = new URLSearchParams({ token_hash: code.linkToken, type });
   const { pathname } = redirectWithin(auth.siteUrl, redirectTo);
   if (pathname !== '/') query.set('next', pathname);
-  return `${auth.siteUrl}/auth#${query}`;
+  return `${auth.siteUrl}${signInPath}#${query}`;
 }
 
 /** The address of GET /verify, for links made through the admin API. */

@@ -3,6 +3,7 @@ import { sendWebhook } from '#shared/deliveries/webhook.ts';
 import type { Firm } from '#shared/firm.ts';
 import { button, mailFrame, namedSender, paragraph } from '#shared/mails/frame.ts';
 import type { Settings } from '../settings.ts';
+import { dashboardPath } from '#shared/staff-addresses.ts';
 
 /** Tells the office by mail, or by webhook if mail is not set up or does not work. Returns how, if at all. */
 export async function warnOffice(settings: Settings, firm: Firm, message: string): Promise<'mail' | 'webhook' | null> {
@@ -14,7 +15,7 @@ export async function warnOffice(settings: Settings, firm: Firm, message: string
         parts: [
           paragraph(`${message}.`),
           paragraph('The admin area shows what is wrong and since when:'),
-          button('Open the admin area', `${settings.SITE_URL}/admin`),
+          button('Open the admin area', `${settings.SITE_URL}${dashboardPath}`),
         ],
       }),
       from: namedSender(from, firm),

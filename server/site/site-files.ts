@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dashboardPath, signInPath } from '#shared/staff-addresses.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -31,7 +32,7 @@ const types: Record<string, string> = {
 };
 
 /** Pages that only signed-in people use are never kept anywhere. */
-export const privatePages: ReadonlySet<string> = new Set(['/auth', '/admin']);
+export const privatePages: ReadonlySet<string> = new Set([signInPath, dashboardPath]);
 
 /** The name of such a file changes with what is in it. */
 export const assetsCacheControl = 'public, max-age=31536000, immutable';

@@ -3,6 +3,7 @@ import { SignOut } from '../sign-out.tsx';
 import { EmailForm, NameForm, PasswordForm } from './personal-forms.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { dashboardPath } from '#shared/staff-addresses.ts';
 
 /** What staff look after themselves. */
 export function AccountPage() {
@@ -12,7 +13,7 @@ export function AccountPage() {
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <div>
             <h1 className="text-h2">Your account</h1>
-            <a href="/admin" className="inline-flex min-h-11 items-center gap-2 font-semibold text-lawn">
+            <a href={dashboardPath} className="inline-flex min-h-11 items-center gap-2 font-semibold text-lawn">
               <Icon name="back" className="size-4" />
               <span className="underline decoration-1 underline-offset-4">Back to the dashboard</span>
             </a>

@@ -8,6 +8,7 @@ import { EmailField, PasswordField } from '../typed-fields.tsx';
 import { dataOf } from '../use-act.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
+import { signInPath } from '#shared/staff-addresses.ts';
 
 export function NameForm() {
   const { client, user } = useDesk();
@@ -52,7 +53,7 @@ export function EmailForm() {
         }}
         clears
         send={async ({ email }) => {
-          const emailRedirectTo = `${location.origin}/auth`;
+          const emailRedirectTo = `${location.origin}${signInPath}`;
           dataOf(await client.auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
         }}
         render={(error) => (

@@ -14,6 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { StaffLinkForm } from './staff-link-form.tsx';
 import { stepOfFragment, type Step } from './steps.ts';
 import { WhoYouAre } from './who-you-are.tsx';
+import { dashboardPath, tabAddress } from '#shared/staff-addresses.ts';
 
 const signingIn: Step = { name: 'sign in' };
 
@@ -37,7 +38,7 @@ export function AuthCard() {
   const isThrough = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.isAdmin || cameByForm);
   useEffect(() => {
     // Back to what was being written when the session ended.
-    if (isThrough) goTo(keptReview() ? '/admin?tab=reviews' : '/admin', { replace: true });
+    if (isThrough) goTo(keptReview() ? tabAddress('reviews') : dashboardPath, { replace: true });
   }, [isThrough]);
 
   // The next step replaces the button that led to it: its heading gets the focus, so that it is read out.

@@ -7,6 +7,7 @@ import { dataOf, fieldText, useAct } from '../use-act.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import { emailMistake } from './credentials.ts';
 import type { Step } from './steps.ts';
+import { signInPath } from '#shared/staff-addresses.ts';
 
 /** Asks for the e-mail address, and says whom to contact if no mail can be sent. */
 export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep: (step: Step) => void }) {
@@ -23,7 +24,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
     setMistake(newMistake);
     if (newMistake) return form.querySelector<HTMLElement>('[name=email]')?.focus();
     void act(async () => {
-      dataOf(await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth` }));
+      dataOf(await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${signInPath}` }));
       onStep({ name: 'code', email });
     });
   }

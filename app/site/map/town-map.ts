@@ -8,6 +8,7 @@ import { drawMap } from './draw.ts';
 import { fitFrame, mapSize } from './frame.ts';
 import { alongRiver, candidatesAround, besideDot, createSheet, type PlacedName } from './names.ts';
 import { scalesOf } from './scale.ts';
+import { dashboardPath } from '#shared/staff-addresses.ts';
 
 const frame = fitFrame(shownTowns);
 const courses = map.rivers.map(({ course, ...river }) => ({
@@ -29,7 +30,7 @@ export function mapFile(colours: Parameters<typeof drawMap>[2]): string {
 
 /** The map of a page that has one: the shown towns and, on a town's page, that town. Staff see enquiries on it. */
 export function mapOf(page: Page): Omit<TownMap, 'file'> | undefined {
-  if (page.path !== '/admin' && !page.blocks.some((block) => block.kind === 'areas' || block.kind === 'coverage'))
+  if (page.path !== dashboardPath && !page.blocks.some((block) => block.kind === 'areas' || block.kind === 'coverage'))
     return undefined;
   const ownTown = towns.find(({ slug }) => `/${slug}` === page.path);
   return placeNames(ownTown && !shownTowns.includes(ownTown) ? [...shownTowns, ownTown] : shownTowns, ownTown);

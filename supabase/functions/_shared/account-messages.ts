@@ -1,3 +1,5 @@
+import { signInPath } from './staff-addresses.ts';
+
 /** What the function for staff accounts says when it cannot do what it was asked. */
 export const accountMessages = {
   unreadable: 'The request could not be understood',
@@ -10,5 +12,5 @@ export const accountMessages = {
 export const staffLinkFragment = 'link';
 
 export function staffLinkAddress(site: string, token: string): string {
-  return `${site}/auth#${staffLinkFragment}=${token}`;
+  return `${site}${signInPath}#${staffLinkFragment}=${token}`;
 }

@@ -1,4 +1,6 @@
+import { tabAddress } from '../staff-addresses.ts';
+
 /** Where the inbox is, or one enquiry in it. */
 export function inboxAddress(siteUrl: string, reference?: string): string {
-  return `${siteUrl}/admin?tab=enquiries${reference ? `&enquiry=${reference}` : ''}`;
+  return `${siteUrl}${tabAddress('enquiries')}${reference ? `&enquiry=${reference}` : ''}`;
 }
