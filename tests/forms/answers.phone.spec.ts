@@ -6,13 +6,13 @@ import {
   failureText,
   fill,
   filledForm,
-  freshEnquiry,
   emptyEnquiry,
   sendButton,
   sendTo,
   toast,
   readEnquiry,
 } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 // What the server answers does not depend on the screen: most visitors hold a phone.
 test('too many messages are answered with the words for any failure, and the reason', async ({ page, complaints }) => {

@@ -1,14 +1,6 @@
 import { expect, holdBack, holdBackScripts, hydrated, test, visit } from '../support/visitor.ts';
-import {
-  contactForm,
-  expectThanks,
-  fill,
-  freshEnquiry,
-  emptyEnquiry,
-  sendButton,
-  sendTo,
-  readEnquiry,
-} from './enquiry.ts';
+import { contactForm, expectThanks, fill, emptyEnquiry, sendButton, sendTo, readEnquiry } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 test('what was typed survives a reload and a walk through other pages, until it is sent', async ({ page }) => {
   await visit(page, '/contact-us');

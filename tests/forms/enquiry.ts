@@ -1,30 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Request } from '@playwright/test';
+import { freshEnquiry, type EnquiryFields } from '../support/enquiry.ts';
 import { expect, visit } from '../support/visitor.ts';
 
 export const sendTo = '/functions/v1/contact-webhook';
-
-export type EnquiryFields = {
-  name: string;
-  email: string;
-  phone: string;
-  address: string;
-  service: string;
-  message: string;
-};
-
-/** An enquiry nobody has sent before: limits by e-mail and the memory of repeated words meet each test alone. */
-export function freshEnquiry(): EnquiryFields {
-  const id = randomUUID().slice(0, 8);
-  return {
-    name: 'Meg Orchard',
-    email: `meg-${id}@example.org`,
-    phone: '01632 960 201',
-    address: 'WR5 1AA',
-    service: 'Landscaping',
-    message: `The hedge by the lane has grown over the path. (${id})`,
-  };
-}
 
 export async function fill(form: Locator, enquiry: EnquiryFields, { consent = true } = {}) {
   await form.getByLabel('Name').fill(enquiry.name);

@@ -3,16 +3,8 @@ import { photographMessages } from '#shared/photographs/messages.ts';
 import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, holdBackScripts, test } from '../support/visitor.ts';
-import {
-  confirmationIn,
-  contactForm,
-  fill,
-  filledForm,
-  freshEnquiry,
-  sendButton,
-  sendTo,
-  enquiryRequest,
-} from './enquiry.ts';
+import { confirmationIn, contactForm, fill, filledForm, sendButton, sendTo, enquiryRequest } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 const uploadTo = '**/functions/v1/enquiry-photograph';
 

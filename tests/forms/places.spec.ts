@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPhotograph } from '../enquiries/support/photographs.ts';
 import { expect, test, visit } from '../support/visitor.ts';
-import {
-  confirmationIn,
-  contactForm,
-  expectThanks,
-  fill,
-  freshEnquiry,
-  sendButton,
-  enquiryRequest,
-} from './enquiry.ts';
+import { confirmationIn, contactForm, expectThanks, fill, sendButton, enquiryRequest } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 type Place = { path: string; form: (page: Page) => Locator; largeScreensOnly?: true; service?: string };
 

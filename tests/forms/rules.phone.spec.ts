@@ -1,5 +1,6 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, fill, freshEnquiry, sendButton } from './enquiry.ts';
+import { contactForm, fill, sendButton } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 const messages = {
   Name: 'Name must be at least 2 characters',

@@ -6,7 +6,6 @@ import {
   failureText,
   fill,
   filledForm,
-  freshEnquiry,
   emptyEnquiry,
   sendButton,
   sendTo,
@@ -14,6 +13,7 @@ import {
   toast,
   readEnquiry,
 } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 test('an enquiry goes off with its thirteen keys, thanks with a reference, and empties the form', async ({ page }) => {
   await visit(page, '/contact-us');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, fill, freshEnquiry, sendButton, enquiryRequest } from './enquiry.ts';
+import { contactForm, fill, sendButton, enquiryRequest } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 const campaign = {
   utm_source: 'leaflet',

@@ -1,5 +1,6 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { contactForm, expectThanks, fill, freshEnquiry, sendButton } from './enquiry.ts';
+import { contactForm, expectThanks, fill, sendButton } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 /** Safari 16.4 knows neither `@media (scripting)` nor `::details-content`, Firefox 128 not the latter. */
 test('where newer rules of the style sheet are unknown, questions open and the form sends', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, visit } from '../support/visitor.ts';
-import { expectThanks, fill, freshEnquiry, sendButton } from './enquiry.ts';
+import { expectThanks, fill, sendButton } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 /** Browsers from before 2024 know nothing of popovers: neither the attributes in the page nor the property. */
 test.beforeEach(async ({ page }) => {

@@ -4,13 +4,13 @@ import {
   contactForm,
   expectThanks,
   fill,
-  freshEnquiry,
   emptyEnquiry,
   sendButton,
   sendTo,
   enquiryRequest,
   readEnquiry,
 } from './enquiry.ts';
+import { freshEnquiry } from '../support/enquiry.ts';
 
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });

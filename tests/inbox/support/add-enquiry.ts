@@ -1,4 +1,5 @@
 import type { Sql } from '#server/database/connect.ts';
+import { freshEnquiry } from '../../support/enquiry.ts';
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ';
 let madeCount = 0;
@@ -14,11 +15,8 @@ export async function addEnquiry(
   );
   const enquiry = {
     reference: `OH-${code.join('')}`,
-    name: `Visitor ${madeCount}`,
-    email: `visitor-${madeCount}@example.net`,
-    phone: '01632 960 201',
+    ...freshEnquiry(),
     address: 'HR8 1AA',
-    service: 'Landscaping',
     message: `Please look at the wall.\nIt leans, number ${madeCount}.`,
     page_url: 'https://site.example/landscaping/patios',
     consent_at: new Date(),
