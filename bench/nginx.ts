@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir } from '../scripts/project.mjs';
-import { freePort } from '../tests/support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { ensureProgram } from './debian.ts';
 import { siteDir } from './page-weight.ts';
 import { type Running, start } from './running.ts';

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { openLog } from './log-file.ts';
 import type { Cluster } from './cluster.ts';
+import { freePort } from '../free-port.ts';
 
 /** What a running PostgreSQL writes about itself into its own folder. */
 export async function recordedPostmaster(folder: string): Promise<{ pid: number; port: number } | null> {
@@ -42,15 +42,6 @@ export async function disownReusedNumber(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
   // PostgreSQL ignores the id of its own parent; the rest of the file still protects its shared memory.
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /** Loopback only, durable, and silent about the values inside statements. */

@@ -8,7 +8,7 @@ import { publishableKey, readOrCreateSecrets } from '#server/secrets.ts';
 import { firm } from '#server/firm.ts';
 import { photographsHeader, ticketHeader } from '#shared/photographs/limits.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';

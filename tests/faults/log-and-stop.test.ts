@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { usedDataDir } from '../support/server.ts';
 import { exitCode } from '../support/exit-code.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { freshDataDir } from '../support/server.ts';
 import { exitCode } from '../support/exit-code.ts';
 

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import type { CleanFolder } from './support/clean-folder.ts';
 import { argumentsOf, commandOf, dockerfileStages, environmentOf, type Instruction } from './support/dockerfile.ts';
 import { exitCode } from '../support/exit-code.ts';

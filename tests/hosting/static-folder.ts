@@ -6,7 +6,7 @@ import { publishableKey } from '#server/secrets.ts';
 import { contactForm, fill, sendButton } from '../forms/enquiry.ts';
 import { freshEnquiry } from '../support/enquiry.ts';
 import { addAccount } from '../support/accounts.ts';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { connectTo, startServer } from '../support/server.ts';
 import type { CleanFolder } from './support/clean-folder.ts';
 import { serveFolder } from './support/static-folder.ts';

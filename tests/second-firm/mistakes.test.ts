@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectNode, root, run, tools } from '../../scripts/project.mjs';
 import { until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { secondFirm } from './support/build.ts';
 
 /** A build on a busy machine. */

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectNode, root, tools } from '../../scripts/project.mjs';
-import { freePort } from '../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { secondFirm } from './support/build.ts';
 
 let content: string;

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 /** Lets a server listen on loopback and says at which port. */
 export async function listen(server: Server): Promise<number> {
@@ -18,12 +18,4 @@ export async function serve(answer: RequestListener) {
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-/** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

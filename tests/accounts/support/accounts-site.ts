@@ -5,7 +5,7 @@ import type { Sql } from '#server/database/connect.ts';
 import { startMailbox } from '../../enquiries/support/mailbox.ts';
 import { until } from '../../enquiries/support/enquiries.ts';
 import { addAccount } from '../../support/accounts.ts';
-import { freePort } from '../../support/loopback.ts';
+import { freePort } from '#server/free-port.ts';
 import { connectTo, startServer } from '../../support/server.ts';
 import { expect, test as visitor, visit } from '../../support/visitor.ts';
 
