@@ -27,11 +27,7 @@ export async function startServer(
 ): Promise<{ greeting: string; stop(): Promise<void> }> {
   // Closes in the opposite order, also what a start that failed had opened.
   const closing = new AsyncDisposableStack();
-  let isStopping = false;
-  async function stop() {
-    isStopping = true;
-    await closing.disposeAsync();
-  }
+  const stop = () => closing.disposeAsync();
 
   try {
     closing.defer(flushLog);
@@ -61,7 +57,7 @@ export async function startServer(
       featured,
       sql,
       trustedProxies: settings.TRUST_PROXY,
-      isStopping: () => isStopping,
+      isStopping: () => closing.disposed,
       troubles: watch.troubles,
     });
     closing.defer(async () => {
