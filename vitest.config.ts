@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { contentAlias } from './app/build/content-dir.ts';
+import { leftOut, taken } from './scripts/test-tiers.mjs';
 
-const unit = ['{app,content,server,supabase,scripts}/**/*.test.{ts,tsx}'];
-const system = ['tests/**/*.test.ts'];
+const unit = ['{app,content,packages,server,supabase,scripts}/**/*.test.{ts,tsx}'];
+const tier = process.env.TEST_TIER;
 const engines = ['tests/engines/*.test.ts'];
 
 export default defineConfig({
@@ -10,14 +11,21 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
-    // Continuous integration shares its machine: one more try tells a slow moment from a fault.
-    retry: process.env.CI ? 1 : 0,
     // A server with its database starts in some of them, on machines that are busy with more.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'unit', include: unit } },
-      { extends: true, test: { name: 'system', include: system, exclude: engines } },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: taken(tier, '.test.ts'),
+          exclude: [...engines, ...leftOut(tier)],
+          // They speak to processes of their own: nothing of one file is met in the next, and each is imported once.
+          isolate: false,
+        },
+      },
       { extends: true, test: { name: 'engines', include: engines } },
     ],
   },

@@ -8,6 +8,7 @@ import { PageContext, SiteContext } from './site/context.ts';
 import type { Site } from './site/data.ts';
 import type { LoadedPage } from './templates.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { liveRegion } from './ui/live-region.tsx';
 import { asScriptText } from '#shared/script-text.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -27,6 +28,7 @@ export function Document({ first, site, built }: { first: LoadedPage; site: Site
             <a className="skip btn btn-sm btn-lawn" href="#main">
               Skip to the page
             </a>
+            {liveRegion}
             <Header />
             <main id="main" tabIndex={-1} key={data.path}>
               <ErrorBoundary>

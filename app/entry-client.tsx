@@ -7,6 +7,10 @@ import type { PageData, Site } from './site/data.ts';
 import { isStaffArea } from './staff-area.ts';
 import { loadPage } from './templates.ts';
 import { inStorage, keptToasts } from './ui/in-storage.ts';
+/* oxlint-disable import/no-unassigned-import -- Small, and used by several parts that load later: they cost least in here. */
+import './analytics.ts';
+import './ui/stars.tsx';
+/* oxlint-enable import/no-unassigned-import */
 
 /** If a part does not load, perhaps of a page just left, the page stays as it was sent. */
 const doWithout = () => undefined;

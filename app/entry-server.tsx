@@ -9,7 +9,12 @@ import { loadPage } from './templates.ts';
 export { business } from '#content/business.ts';
 export { nextPageData } from './build/next-page-data.tsx';
 export { buildSite } from './site/build.ts';
+export { altTexts } from './site/alt-texts.ts';
 export { drawings } from './site/drawings.ts';
+export { overlay, writtenContent } from './site/overlay.ts';
+/** Only on pages that show charts or jobs; the content policy has to know them before there is one. */
+export { default as chartStyles } from './styles/charts.css?inline';
+export { default as workStyles } from './styles/work.css?inline';
 
 type Built = Omit<Prerendered, 'css'> & { fonts: string[] };
 

@@ -32,7 +32,7 @@ export function MachineTags({ head, siteName }: { head: Head; siteName: string }
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
     </>
   );
 }

@@ -16,7 +16,8 @@ function fetchPage(pathname: string): Promise<PageData> {
 }
 
 async function requestPage(pathname: string): Promise<PageData> {
-  const response = await fetch(`${pathname === '/' ? '/index' : pathname}.json`);
+  // With the origin: a path may begin with two slashes, which alone would name another host.
+  const response = await fetch(`${location.origin}${pathname === '/' ? '/index' : pathname}.json`);
   if (!response.ok) throw new Error(`No page at ${pathname}`);
   return response.json();
 }
@@ -49,8 +50,10 @@ export function goTo(path: string, { replace = false } = {}) {
  */
 export function followNavigation(show: (page: LoadedPage) => void): () => void {
   const { navigation } = window;
-  if (!navigation) return () => undefined;
   history.scrollRestoration = 'manual';
+  // Kept whole by the browser, a page would come back where it was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && scrollToPlace(location.hash));
+  if (!navigation) return () => undefined;
   // The address changes before the page has loaded: only this says which page is shown.
   let shownUrl = new URL(navigation.activation?.entry.url ?? location.href);
   // After a reload, Back may come before the scripts: then the browser only changes the address.

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import Page from './pages/page.tsx';
 import { loadViews } from './sections/block-view.tsx';
-import type { PageData, Template } from './site/data.ts';
+import { blocksOf, type PageData, type Template } from './site/data.ts';
 
 /** Nearly every page uses the first template, so it is in the main script; the others load with their pages. */
 const templates: Record<Template, () => Promise<{ default: ComponentType }>> = {
@@ -16,6 +16,6 @@ export type LoadedPage = { Component: ComponentType; data: PageData };
 
 /** Everything that drawing a page takes, so that it can be shown in one go. */
 export async function loadPage(data: PageData): Promise<LoadedPage> {
-  const [template] = await Promise.all([templates[data.template](), loadViews(data.blocks)]);
+  const [template] = await Promise.all([templates[data.template](), loadViews(blocksOf(data))]);
   return { Component: template.default, data };
 }

@@ -22,6 +22,6 @@ async function attacker({ send }: Attack, token: string) {
 const attack = attacks.find((candidate) => candidate.name === name);
 if (!attack) throw new Error(`There is no attack called ${name}`);
 const token = (await attack.token?.(url)) ?? '';
-await Promise.all(Array.from({ length: attack.atOnce }, () => attacker(attack, token)));
+await Promise.all(Array.from({ length: attack.concurrency }, () => attacker(attack, token)));
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
 parentPort?.postMessage(sentCount);

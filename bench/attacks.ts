@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey } from 'embedded-supabase';
+import { bodyAttacks } from './body-attacks.ts';
+import { connectionAttacks } from './connection-attacks.ts';
+import { enquiryAttacks } from './enquiry-attacks.ts';
+import { talk } from './talk.ts';
 
 /** What a hostile client sends, and how many of them at once. */
 export type Attack = {
   name: string;
-  atOnce: number;
+  concurrency: number;
   /** Where an account is needed for it: its access token. */
   token?(url: string): Promise<string>;
   send(url: string, token: string): Promise<unknown>;
@@ -18,12 +20,12 @@ const page = 'GET /contact-us HTTP/1.1\r\nhost: x\r\n\r\n';
 const nested = (operator: string) => `${operator}=${`(${operator}`.repeat(2600)}(rating.eq.1)${')'.repeat(2600)}`;
 const regex = encodeURIComponent(String.raw`match.^(.+)(.+)(.+)(.+)(.+)\1\2\3\4\5$`);
 
-function read(name: string, query: string, atOnce = 10): Attack {
-  return { name, atOnce, send: (url) => fetch(`${url}/rest/v1/google_reviews?${query}`, { headers }) };
+function read(name: string, query: string, concurrency = 10): Attack {
+  return { name, concurrency, send: (url) => fetch(`${url}/rest/v1/google_reviews?${query}`, { headers }) };
 }
 
 function post(name: string, address: string, type: string, body: string): Attack {
-  return { name, atOnce: 10, send: (url) => sendFrom(url, address, type, body) };
+  return { name, concurrency: 10, send: (url) => sendFrom(url, address, type, body) };
 }
 
 /** Each from a different network, so that no rate limit stops the attack. */
@@ -65,7 +67,11 @@ function asAccount(url: string, token: string, address: string, init: RequestIni
 
 function auth(name: string, address: string, body: (email: string) => object): Attack {
   const randomBody = () => JSON.stringify(body(`${randomInt(1e9)}@example.org`));
-  return { name, atOnce: 10, send: (url) => sendFrom(url, `/auth/v1/${address}`, 'application/json', randomBody()) };
+  return {
+    name,
+    concurrency: 10,
+    send: (url) => sendFrom(url, `/auth/v1/${address}`, 'application/json', randomBody()),
+  };
 }
 
 export const attacks: Attack[] = [
@@ -90,13 +96,13 @@ export const attacks: Attack[] = [
   auth('wrong passwords', 'token?grant_type=password', (email) => ({ email, password })),
   {
     name: 'reads with a token that is signed out',
-    atOnce: 10,
+    concurrency: 10,
     token: signOut,
     send: (url, token) => asAccount(url, token, '/rest/v1/profiles?select=id'),
   },
   {
     name: '240 KB of metadata for an account',
-    atOnce: 10,
+    concurrency: 10,
     token: signUp,
     send: (url, token) =>
       asAccount(url, token, '/auth/v1/user', {
@@ -106,39 +112,23 @@ export const attacks: Attack[] = [
   },
   {
     name: 'links that redirect elsewhere',
-    atOnce: 10,
+    concurrency: 10,
     send: (url) =>
       fetch(`${url}/auth/v1/verify?token=${randomInt(1e9)}&type=signup&redirect_to=https://evil.test%5C@x.example/`, {
         headers: aNetwork(),
         redirect: 'manual',
       }),
   },
-  { name: 'pages, then disconnect', atOnce: 20, send: (url) => talk(url, [page], 'reset') },
-  { name: 'pages, then half-close', atOnce: 20, send: (url) => talk(url, [page], 'end') },
-  { name: 'a hundred pipelined pages', atOnce: 5, send: (url) => talk(url, [page.repeat(100)], 'end') },
-  { name: 'a request byte by byte', atOnce: 200, send: (url) => talk(url, page.slice(0, 30).split(''), 'reset') },
+  { name: 'pages, then disconnect', concurrency: 20, send: (url) => talk(url, [page], 'reset') },
+  { name: 'pages, then half-close', concurrency: 20, send: (url) => talk(url, [page], 'end') },
+  { name: 'a hundred pipelined pages', concurrency: 5, send: (url) => talk(url, [page.repeat(100)], 'end') },
+  { name: 'a request byte by byte', concurrency: 200, send: (url) => talk(url, page.slice(0, 30).split(''), 'reset') },
   {
     name: 'headers of 1 MB',
-    atOnce: 10,
+    concurrency: 10,
     send: (url) => talk(url, [`${page.slice(0, -2)}x: ${'a'.repeat(1e6)}`], 'end'),
   },
+  ...bodyAttacks,
+  ...connectionAttacks,
+  ...enquiryAttacks,
 ];
-
-/** Sends these chunks on a connection, one every 50 ms, and disconnects: at once, or after the answer. */
-function talk(url: string, pieces: string[], leaving: 'reset' | 'end'): Promise<void> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, async () => {
-      for (const [index, piece] of pieces.entries()) {
-        if (index > 0) await sleep(50);
-        socket.write(piece);
-      }
-      if (leaving === 'reset') socket.resetAndDestroy();
-      else socket.end();
-    });
-    socket
-      .resume()
-      .on('error', () => {})
-      .on('close', () => resolve());
-  });
-}

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { recordedPostmaster } from 'embedded-supabase/testing';
 import { anEnquiry } from '../tests/enquiries/support/enquiries.ts';
 import { freshDataDir, startServer } from '../tests/support/server.ts';
 import { load } from './backend-load.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, run, tools, Trouble } from '../scripts/project.mjs';
+import { cacheDir, run, tools, CommandError } from '../scripts/project.mjs';
 import { printTable } from './table.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ export async function growth() {
     const startedAt = performance.now();
     const env = { ...process.env, CONTENT_DIR: join(home, 'content'), OUT_DIR: join(home, 'build') };
     const { code, output } = await run(process.execPath, [...tools.vite, 'build'], { cwd: root, capture: true, env });
-    if (code !== 0) throw new Trouble(`The site with ${towns} towns could not be built: ${output}`);
+    if (code !== 0) throw new CommandError(`The site with ${towns} towns could not be built: ${output}`);
     const tookSeconds = (performance.now() - startedAt) / 1000;
     const pages = readFileSync(join(home, 'build/site/sitemap.xml'), 'utf8').split('<loc>').length - 1;
     rows.push([

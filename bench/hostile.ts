@@ -1,63 +1,69 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { startServer } from '../tests/support/server.ts';
+import { addAccount } from '../tests/support/accounts.ts';
+import { connectTo, startServer } from '../tests/support/server.ts';
+import { megabytesOf } from '../tests/reliability/visitors.ts';
 import { attacks } from './attacks.ts';
 import { printTable } from './table.ts';
-import { during, visitorTimes } from './visitor-times.ts';
+import { allVisitors, during, type Visitors } from './visitor-times.ts';
 import { percentile } from './statistics.ts';
 
-const turns = 4;
-const turnMs = 1_500;
+const turns = 3;
+const turnMs = 2_000;
+const lookEveryMs = 100;
+const kinds = ['pages', 'enquiries', 'sign-ins'] as const;
+const owner = { email: 'owner@example.org', password: 'a good password' };
 
-async function timesUnderAttack(name: string, url: string): Promise<{ times: number[]; sent: number }> {
-  const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { name, url } });
-  await once(attacker, 'online');
-  const times = await visitorTimes(url, during(turnMs));
-  const message = once(attacker, 'message');
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  attacker.postMessage('over');
-  const [sent] = await message;
-  return { times, sent };
-}
+/** All attacks, or those whose names match HOSTILE. */
+const chosen = attacks.filter(({ name }) => new RegExp(process.env.HOSTILE ?? '').test(name));
 
-/** Milliseconds the server's main thread has run, however long it had to wait for a processor. */
-function threadMs(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-}
-
-/** How long a page takes during an attack on the API, compared with the rounds between. */
+/**
+ * How long pages, enquiries and sign-ins take during an attack, compared with the rounds between, whom the attack kept
+ * out, and how much memory it took.
+ */
 export async function hostile() {
   const server = await startServer({ TRUST_PROXY: '1' });
-  await visitorTimes(server.url, during(turnMs));
+  const sql = await connectTo(server);
+  await addAccount(sql, owner);
+  await allVisitors(server.url, owner, during(turnMs));
   const rows: (string | number)[][] = [];
-  for (const { name } of attacks) {
-    const quietTimes: number[] = [];
-    const attackedTimes: number[] = [];
-    let [sent, quietMs, attackedMs] = [0, 0, 0];
+  for (const { name } of chosen) {
+    const quiet: Visitors[] = [];
+    const attacked: Visitors[] = [];
+    let [sent, quietMegabytes, peakMegabytes] = [0, 0, 0];
     for (let turn = 0; turn < turns; turn += 1) {
-      const startMs = threadMs(server.pid);
-      quietTimes.push(...(await visitorTimes(server.url, during(turnMs))));
-      const middleMs = threadMs(server.pid);
-      const round = await timesUnderAttack(name, server.url);
-      attackedTimes.push(...round.times);
-      sent += round.sent;
-      quietMs += middleMs - startMs;
-      attackedMs += threadMs(server.pid) - middleMs;
+      // The visitors are a few addresses and one account, with the allowance of many.
+      await sql`delete from gateway.attempts`;
+      quiet.push(await allVisitors(server.url, owner, during(turnMs)));
+      quietMegabytes = Math.max(quietMegabytes, await megabytesOf(server.pid));
+      const watching = setInterval(async () => {
+        peakMegabytes = Math.max(peakMegabytes, await megabytesOf(server.pid));
+      }, lookEveryMs);
+      const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { name, url: server.url } });
+      await once(attacker, 'online');
+      attacked.push(await allVisitors(server.url, owner, during(turnMs)));
+      const message = once(attacker, 'message');
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+      attacker.postMessage('over');
+      sent += (await message)[0];
+      clearInterval(watching);
     }
-    const msEach = (attackedMs - (quietMs / quietTimes.length) * attackedTimes.length) / sent;
-    const [quietP99, p99] = [percentile(0.99, quietTimes), percentile(0.99, attackedTimes)];
+    const p99 = (visits: Visitors[], kind: (typeof kinds)[number]) =>
+      percentile(
+        0.99,
+        visits.flatMap((visit) => visit[kind].times),
+      );
     rows.push([
       name,
       sent,
-      msEach,
-      percentile(0.5, quietTimes),
-      quietP99,
-      percentile(0.5, attackedTimes),
-      p99,
-      p99 / quietP99,
+      ...kinds.flatMap((kind) => [p99(quiet, kind), p99(attacked, kind), p99(attacked, kind) / p99(quiet, kind)]),
+      Math.max(0, Math.round(peakMegabytes - quietMegabytes)),
+      attacked.reduce((sum, visit) => sum + kinds.reduce((all, kind) => all + visit[kind].refused, 0), 0),
     ]);
+    console.error(rows.at(-1)?.join('  '));
   }
+  await sql.end();
   await server.stop();
-  printTable(['attack', 'sent', 'thread ms each', 'p50 idle', 'p99 idle', 'p50', 'p99', 'ratio of p99'], rows);
+  const columns = kinds.flatMap((kind) => [`${kind}: p99 idle`, 'p99', 'ratio']);
+  printTable(['attack', 'sent', ...columns, 'MB more', 'refused'], rows);
 }

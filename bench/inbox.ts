@@ -1,5 +1,5 @@
 // npm run bench: the inbox at 50,000 enquiries. Prints each query's plan and time; fails if one reads the whole table.
-import { functions } from '#server/api/rest/table.ts';
+import { functions } from '#server/allowed-calls.ts';
 import { startBackend } from '../tests/enquiries/support/backend.ts';
 import { addAccount, signedIn } from '../tests/support/accounts.ts';
 import { connectTo } from '../tests/support/server.ts';

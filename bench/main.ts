@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   inbox: () => import('./inbox.ts'),
   year: async () => (await import('./year.ts')).year(),
   photographs: async () => (await import('./photographs.ts')).photographs(),
+  work: async () => (await import('./work.ts')).work(),
+  publishing: async () => (await import('./publishing.ts')).publishing(),
   hostile: async () => (await import('./hostile.ts')).hostile(),
 };
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from 'embedded-supabase/testing';
 import { cacheDir } from '../scripts/project.mjs';
-import { freePort } from '#server/free-port.ts';
-import { ensureProgram } from './debian.ts';
+import { ensureProgram } from '../scripts/debian.mjs';
 import { siteDir } from './page-weight.ts';
 import { type Running, start } from './running.ts';
 

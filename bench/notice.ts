@@ -17,7 +17,7 @@ const news: News = {
   hours: [{ first_day: '2026-12-24', last_day: '2027-01-02', opens: null, closes: null }],
 };
 
-/** When a page is painted, and whether it shifts: with and without a notice and different hours, in turns. */
+/** When a page is painted, and whether it shifts: with and without a notice and special hours, in turns. */
 export async function notice() {
   const plainSite = await serveSite(siteDir);
   const siteWithNotice = await serveSite(siteDir, news);

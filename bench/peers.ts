@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fetchTool } from '../scripts/fetch-tool.mjs';
-import { cacheDir, run, Trouble } from '../scripts/project.mjs';
+import { cacheDir, run, CommandError } from '../scripts/project.mjs';
 import { siteDir } from './page-weight.ts';
 
 /** What starts a peer on a port, after everything was built. */
@@ -103,5 +103,5 @@ async function build(args: string[], cwd: string) {
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   const { code, output } = await run(process.execPath, args, { cwd, capture: true, env });
-  if (code !== 0) throw new Trouble(`A peer could not be built: ${output}`);
+  if (code !== 0) throw new CommandError(`A peer could not be built: ${output}`);
 }

@@ -31,7 +31,7 @@ export async function photographs() {
     const uploader = new Worker(new URL('uploader.ts', import.meta.url), {
       workerData: { url: server.url, picture, count },
     });
-    void once(uploader, 'message').then(([count]) => (storedMs = count));
+    void once(uploader, 'message').then(([ms]) => (storedMs = ms));
     const busyTimes = await visitorTimes(server.url, () => storedMs !== undefined);
     const seconds = (performance.now() - startedAt) / 1000;
     const [quietP99, p99] = [percentile(0.99, quietTimes), percentile(0.99, busyTimes)];

@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Trouble } from '../scripts/project.mjs';
+import { CommandError } from '../scripts/project.mjs';
 import { exitCode } from '../tests/support/exit-code.ts';
 
 export type Running = { name: string; url: string; pid: number; stop(): Promise<unknown> };
@@ -19,7 +19,7 @@ export async function start(name: string, url: string, command: string[], option
       )
     )
       break;
-    if (attempt === 100 || child.exitCode !== null) throw new Trouble(`${name} did not start`);
+    if (attempt === 100 || child.exitCode !== null) throw new CommandError(`${name} did not start`);
     await sleep(200);
   }
   return { name, url, pid: child.pid ?? 0, stop: () => (child.kill(), exit) };

@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { freePort } from 'embedded-supabase/testing';
 import { cacheDir } from '../scripts/project.mjs';
-import { freePort } from '#server/free-port.ts';
 import { freshDataDir } from '../tests/support/server.ts';
 import { startNginx } from './nginx.ts';
 import { siteDir } from './page-weight.ts';

@@ -1,5 +1,5 @@
-import { run, Trouble } from '../scripts/project.mjs';
-import { ensureProgram } from './debian.ts';
+import { run, CommandError } from '../scripts/project.mjs';
+import { ensureProgram } from '../scripts/debian.mjs';
 
 export type Answers = { count: number; perSecond: number; p50: number; p99: number };
 
@@ -12,7 +12,7 @@ export async function ask(url: string, { connections, seconds, headers }: Asking
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headerFlags, url];
   const { output } = await run('wrk', args, { capture: true });
   const count = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0);
-  if (count === 0 || /Non-2xx/.test(output)) throw new Trouble(`${url} did not answer well: ${output}`);
+  if (count === 0 || /Non-2xx/.test(output)) throw new CommandError(`${url} did not answer well: ${output}`);
   return { count, perSecond: count / seconds, p50: latency(output, 50), p99: latency(output, 99) };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createCleanUp } from '#server/enquiries/clean-up.ts';
 import { readSettings } from '#server/settings.ts';
 import { anEnquiry, submit } from '../tests/enquiries/support/enquiries.ts';
-import type { Desk } from '../tests/support/desk.ts';
+import type { BackendWithOwner } from '../tests/support/backend-with-owner.ts';
 import { someFirm } from '../tests/support/firm.ts';
 import { percentile } from './statistics.ts';
 
@@ -11,7 +11,7 @@ const firm = { ...someFirm, spamDays: 200 };
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** How long visitors wait for their reference before and while the server's own clean-up removes thousands. */
-export async function duringCleanUp({ server, sql }: Desk, quietVisitors: number) {
+export async function duringCleanUp({ server, sql }: BackendWithOwner, quietVisitors: number) {
   const quietTimes: number[] = [];
   while (quietTimes.length < quietVisitors) quietTimes.push(await enquire(server.url));
 

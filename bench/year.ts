@@ -1,74 +1,71 @@
-// npm run bench -- year: the inbox with half a million enquiries compared with an empty one, in milliseconds of
-// database time, and enquiries that arrive while old ones are removed. ROWS sets how many there are.
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
+// npm run bench -- year: the inbox with 50,000 enquiries, more than a busy firm gets in fifteen years, compared with an
+// empty one, in milliseconds of database time, and enquiries that arrive while old ones are removed. ROWS sets how many.
 import { seedEnquiries } from '../tests/inbox/support/seed.ts';
-import { type Desk, startDesk } from '../tests/support/desk.ts';
+import { type BackendWithOwner, startBackendWithOwner } from '../tests/support/backend-with-owner.ts';
 import { claimsOf } from '../tests/support/tokens.ts';
 import { median } from './statistics.ts';
 import { printTable } from './table.ts';
 import { duringCleanUp } from './year-clean-up.ts';
 
+/** No call may take longer. */
+const mostMs = 50;
+
 const calls = {
-  'list, newest first': { call: 'public.list_enquiries(page_size => 51)', most: 50 },
-  'list, needs an answer': { call: "public.list_enquiries('waiting', page_size => 51)", most: 50 },
-  'list, one service': { call: "public.list_enquiries(null, 'Landscaping', page_size => 51)", most: 50 },
-  'list, a year back': {
-    call: "public.list_enquiries(after_at => now() - interval '364 days', after_id => gen_random_uuid(), page_size => 51)",
-    most: 50,
-  },
-  'search, name': { call: "public.list_enquiries(search => 'gwen weaver', page_size => 51)", most: 300 },
-  'search, part of an e-mail': { call: "public.list_enquiries(search => 'ella.4321', page_size => 51)", most: 300 },
-  'search, telephone': { call: "public.list_enquiries(search => '+44 1632 961234', page_size => 51)", most: 300 },
-  'search, postcode': { call: "public.list_enquiries(search => 'wr14 3ab', page_size => 51)", most: 300 },
-  'search, reference': { call: "public.list_enquiries(search => 'OH-8ZC2', page_size => 51)", most: 300 },
-  'search, no match': { call: "public.list_enquiries(search => 'zzyzx', page_size => 51)", most: 300 },
-  'search, two letters': { call: "public.list_enquiries(search => 'zq', page_size => 51)", most: 300 },
-  'search, count of a common name': { call: "public.count_enquiries(search => 'gwen weaver')", most: 300 },
-  'search, count of a word in all': { call: "public.count_enquiries(search => 'hedge')", most: 300 },
-  'count, all': { call: 'public.count_enquiries()', most: 50 },
-  'count, a town of five districts': {
-    call: "public.count_enquiries(wanted_districts => 'WR1,WR2,WR3,WR4,WR5')",
-    most: 300,
-  },
-  'count, unanswered': { call: 'public.count_unanswered_enquiries()', most: 50 },
-  overview: { call: 'public.enquiries_overview(24)', most: 50 },
+  'list, newest first': 'public.list_enquiries(page_size => 51)',
+  'list, needs an answer': "public.list_enquiries('waiting', page_size => 51)",
+  'list, one service': "public.list_enquiries(null, 'Landscaping', page_size => 51)",
+  'list, a year back':
+    "public.list_enquiries(after_at => now() - interval '364 days', after_id => gen_random_uuid(), page_size => 51)",
+  'search, name': "public.list_enquiries(search => 'gwen weaver', page_size => 51)",
+  'search, part of an e-mail': "public.list_enquiries(search => 'ella.4321', page_size => 51)",
+  'search, telephone': "public.list_enquiries(search => '+44 1632 961234', page_size => 51)",
+  'search, postcode': "public.list_enquiries(search => 'wr14 3ab', page_size => 51)",
+  'search, reference': "public.list_enquiries(search => 'OH-8ZC2', page_size => 51)",
+  'search, no match': "public.list_enquiries(search => 'zzyzx', page_size => 51)",
+  'search, two letters': "public.list_enquiries(search => 'zq', page_size => 51)",
+  'search, count of a common name': "public.count_enquiries(search => 'gwen weaver')",
+  'search, count of a word in all': "public.count_enquiries(search => 'hedge')",
+  'count, all': 'public.count_enquiries()',
+  'count, a town of five districts': "public.count_enquiries(wanted_districts => 'WR1,WR2,WR3,WR4,WR5')",
+  'count, unanswered': 'public.count_unanswered_enquiries()',
+  overview: 'public.enquiries_overview(24)',
 };
 
 type Times = Record<string, number>;
 
 export async function year() {
-  const desk = await startDesk({ TRUST_PROXY: '1' });
+  const backend = await startBackendWithOwner({ TRUST_PROXY: '1' });
   try {
-    const { made, rows, arriving } = await measureYear(desk, Number(process.env.ROWS ?? 500_000));
+    const { made, rows, arriving } = await measureYear(backend, Number(process.env.ROWS ?? 50_000));
     console.log(`${made}\n`);
-    printTable(['call', 'empty', 'a year', 'limit'], rows);
+    printTable(['milliseconds', 'empty', 'full'], rows);
     console.log();
     printTable(['milliseconds', 'how many', 'p50', 'p99', 'longest'], arriving);
-    const slowRows = rows.filter(([, , fullTimes, most]) => fullTimes > most);
+    const slowRows = rows.filter(([, , fullTime]) => fullTime > mostMs);
     for (const [name] of slowRows) console.log(`\nToo slow: ${name}`);
     if (slowRows.length > 0) process.exitCode = 1;
   } finally {
-    await desk.leave();
+    await backend.leave();
   }
 }
 
-export async function measureYear(desk: Desk, enquiries: number) {
-  const { sql } = desk;
-  const claims = await claimsOfOwner(desk);
+export async function measureYear(backend: BackendWithOwner, enquiries: number) {
+  const { sql } = backend;
+  const claims = await claimsOfOwner(backend);
   const emptyTimes = await timesOf(sql, claims);
   const size = await makeYear(sql, enquiries);
   const fullTimes = await timesOf(sql, claims);
-  const rows = Object.entries(calls).map(([name, { most }]): [string, number, number, number] => [
+  const rows = Object.keys(calls).map((name): [string, number, number] => [
     name,
     emptyTimes[name] ?? Infinity,
     fullTimes[name] ?? Infinity,
-    most,
   ]);
-  return { made: size, rows, arriving: await duringCleanUp(desk, Math.min(enquiries / 20, 500)) };
+  return { made: size, rows, arriving: await duringCleanUp(backend, Math.min(enquiries / 20, 500)) };
 }
 
 /** The functions require a live session, which only signing in creates. */
-async function claimsOfOwner({ admin }: Desk): Promise<string> {
+async function claimsOfOwner({ admin }: BackendWithOwner): Promise<string> {
   const { data } = await admin.auth.getSession();
   return JSON.stringify(claimsOf(data.session?.access_token ?? ''));
 }
@@ -96,7 +93,7 @@ async function makeYear(sql: Sql, enquiries: number) {
 /** As an admin calls them, measured by PostgreSQL itself: the median of the third and later runs. */
 async function timesOf(sql: Sql, claims: string): Promise<Times> {
   const times: Times = {};
-  for (const [name, { call }] of Object.entries(calls)) {
+  for (const [name, call] of Object.entries(calls)) {
     const durations: number[] = [];
     for (let run = 0; run < 7; run += 1) {
       await sql.begin(async (tx) => {

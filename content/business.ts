@@ -15,7 +15,7 @@ const weekdayHours: OpeningHours = [
   { days: 'Saturday and Sunday', times: 'Closed' },
 ];
 
-/** Start here to make the site yours: every page, menu, e-mail and search result uses these facts. */
+/** Start here to make the site yours: every page, menu, email and search result uses these facts. */
 export const business: Business = {
   name: 'Orchard & Hill',
   siteUrl: 'https://www.orchardandhill.example',
@@ -30,8 +30,11 @@ export const business: Business = {
   payment: ['Cash', 'Bank transfer', 'Credit card'],
   currency: 'GBP',
   priceRange: '££',
+  /** The price guides on the service pages are examples: put your own figures there and write 'own' here, or 'off' to hide them. */
+  priceGuide: 'examples',
   /** Search engines show this as a fact about the business: keep it true, and give the page where it can be read as `source`; leave it out if there is none. */
   rating: { value: 5, reviews: 50 },
+  /** Who visitors will meet, `people: [{ name, does, since, picture }]`, and `insurance: { insurer, sum, until }`, are shown once they are written here. */
   /** Which of the hours above visitors see, and which search engines get. */
   hours: { visitors: officeHours, searchEngines: weekdayHours, emergency: 'Emergency gritting, day and night' },
   /** A Google Tag Manager id switches on the consent banner and the tag; without one there are no third-party requests. */

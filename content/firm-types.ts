@@ -1,4 +1,4 @@
-import type { Focus, IconName, Path, PictureName, Term } from './types.ts';
+import type { Focus, IconName, Path, Person, PictureName, Words } from './types.ts';
 
 export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
@@ -29,12 +29,28 @@ export type Business = {
   payment: string[];
   currency: string;
   priceRange: string;
+  /** Price guides of the service pages: shown as examples, shown as your own prices (also if this is left out), or not shown. */
+  priceGuide?: 'examples' | 'own' | 'off';
   /** The customers' rating, if there is one, for pages and search engines; `source` is the page where it can be read, which the rating links to. */
   rating?: { value: number; reviews: number; source?: string };
-  /** The insurer and the sum: “£5 million”. Shown if given. */
-  insurance?: { insurer: string; sum: string };
+  /** The insurer, the sum (“£5 million”) and the day until which it holds. Shown if given. */
+  insurance?: { insurer: string; sum: string; until?: string };
+  /** Who visitors will meet, beside the reviews of service pages and about the firm. Shown if given. */
+  people?: Person[];
   hours: { visitors: OpeningHours; searchEngines: OpeningHours; emergency?: string };
   tagManagerId: string | null;
+};
+
+/** A figure or promise that has one home, so that no two pages tell it differently. */
+export type Claim = {
+  /** As pages put it: “3–7 days”. */
+  says: string;
+  /** How the words begin that a sentence about it has: “fenc”. */
+  about: string[];
+  /** Pages that are about it throughout. */
+  pages?: Path[];
+  /** Phrases that would contradict it in a sentence about it. */
+  never?: string[];
 };
 
 export type Retention = { enquiryMonths: number; spamDays: number };
@@ -52,6 +68,11 @@ export type Navigation = {
   /** Less prominent links, with the towns: below the header on large screens and at the end of the phone menu. */
   quiet: Path[];
   footer: FooterColumn[];
+  /**
+   * Old addresses, of pages that were renamed or removed and of a website before this one, and the page that took their
+   * place: `/patio-cleaning.html`, `/index.php?page=3`, or `/blog/*` for all below it. `gone` leads nowhere.
+   */
+  redirects?: { from: string; to: Path | 'gone' }[];
 };
 
 /** `overview` is a page shown by that word; `below` means every page under another. */
@@ -76,10 +97,16 @@ export type SiteWords = {
   postcode: {
     label: string;
     question: string;
-    answers: { ours: string; nearby: string; other: string; forces: string };
+    /** On the button beside the field. */
+    check: string;
+    answers: { ours: Words; nearby: Words; other: Words; forces: string; incomplete: string };
   };
   /** Under the heading of every list of questions, before the phone number. */
   questions: string;
+  /** Under every price guide, as long as its figures are examples. */
+  examplePrices?: string;
+  /** Under a slider, as long as its pictures are not photographs of your work. */
+  illustration?: string;
   contactNotes: { phone: string; email: string; area: string; hours: string };
   notFound: Bare & { heading: string; text: string; picture: PictureName; focus?: Focus };
   signIn: Bare & { picture: PictureName };
@@ -93,10 +120,31 @@ export type SiteWords = {
     reasons: Record<'local' | 'insured' | 'quality' | 'reliable', { icon: IconName; name: string }>;
     button: string;
   };
-  /** Above the reviews of every service page, and beside them who comes and who answers the phone. */
-  service: { label: string; heading: string; people: Term[] };
+  /** Above the reviews of every service page; `people` is the heading if business.ts names some. */
+  service: { label: string; heading: string; people: string };
+  /** What recent work is called, once there is some; without these words it has plain ones. */
+  work?: WorkWords;
   /** The list of all towns, if there are more than `townsShown`. */
   allTowns: Bare & { path: Path; name: string; summary: string; label: string; heading: string; text: string };
+};
+
+/** The pages of finished jobs: `{service}` and `{town}` stand for the names of one. */
+export type WorkWords = Bare & {
+  /** In menus and breadcrumbs. */
+  name: string;
+  label: string;
+  heading: string;
+  text: string;
+  ofService: string;
+  inTown: string;
+  /** Where some are in the towns next to it. */
+  aroundTown: string;
+  /** The link to the list. */
+  all: string;
+  /** Under the map of towns. */
+  onMap: string;
+  /** At the end of the list. */
+  banner: { heading: string; text: string; button: string };
 };
 
 export type Point = [latitude: number, longitude: number];
@@ -139,13 +187,15 @@ export type ColourName =
   | 'river'
   | 'river-dark'
   | 'clay'
-  | 'sky'
-  | 'ochre'
   | 'straw'
   | 'bark';
 
 /** Colours as `oklch(lightness chroma hue)`. Text needs a contrast of 4.5 to 1 against its background. */
-export type Colours = Record<ColourName, string>;
+export type Colours = Record<ColourName, string> & {
+  /** Of charts in earlier versions; nothing has them now. */
+  sky?: string;
+  ochre?: string;
+};
 
 /** A font with its file in `fonts/`: its family, the weights in the file, and the kind of fallback font while it loads. */
 export type Font = { family: string; file: string; weights: string; like: 'serif' | 'sans' };

@@ -50,4 +50,5 @@ export const navigation: Navigation = {
     },
     { heading: 'Company', links: ['/about', '/contact-us', '/privacy-policy', '/terms'] },
   ],
+  redirects: [],
 };

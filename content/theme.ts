@@ -36,10 +36,8 @@ export const colours: Colours = {
   blush: 'oklch(0.955 0.02 40)',
   river: 'oklch(0.76 0.052 225)',
   'river-dark': 'oklch(0.45 0.07 230)',
-  /** Charts in the admin area. */
+  /** Bricks of the drawn houses. */
   clay: 'oklch(0.52 0.095 48)',
-  sky: 'oklch(0.58 0.085 232)',
-  ochre: 'oklch(0.62 0.12 68)',
   straw: 'oklch(0.91 0.085 85)',
   bark: 'oklch(0.36 0.085 62)',
 };

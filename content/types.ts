@@ -40,12 +40,14 @@ export type Focus = 'centre' | 'left' | 'right' | 'top' | 'low';
 export type Faq = { question: string; answer: string };
 export type Step = { name: string; text: string };
 export type Term = { name: string; text: string };
+/** `does` follows the name (“cuts hedges and climbs trees”); without a portrait the initials are shown. */
+export type Person = { name: string; does: string; since?: number; picture?: PictureName };
 export type Reason = { icon: IconName; name: string; text: string };
 
-/** A card takes its picture from the page it links to and, unless given here, also its title, text and icon. */
-export type Card = { href: Path; title?: string; text?: string; icon?: IconName };
+/** A card takes its picture from the page it links to and, unless given here, also its title, text, icon and picture. */
+export type Card = { href: Path; title?: string; text?: string; icon?: IconName; picture?: PictureName };
 
-/** `form` puts the quote form over a wide picture; `split` puts the text beside one; `plain` is for pages that are only text. */
+/** `form` hangs the quote form over a wide picture; `split` puts the text beside one; `plain` is for pages that are only text. */
 export type Hero =
   | {
       kind: 'form';
@@ -57,8 +59,8 @@ export type Hero =
       /** What the picture shows, for people who cannot see it; only once, beside the hero it belongs to. */
       alt?: string;
       focus?: Focus;
-      /** The top-level page that the quote form preselects. */
-      service?: Path;
+      /** Two aligned pictures under a slider, instead of the picture. */
+      compare?: Extract<Block, { kind: 'compare' }>;
     }
   | {
       kind: 'split';
@@ -69,11 +71,16 @@ export type Hero =
       alt?: string;
       focus?: Focus;
       fact?: { figure: string; text: string };
+      /** The call comes before the quote. */
+      urgent?: true;
     }
   | { kind: 'plain'; label: string; title: string; subtitle: string };
 
 /** The duration in ISO 8601; by default the hero's fact ("3–7 days"), or else two hours. */
 export type HowTo = { name: string; duration?: string };
+
+/** What a layer of the ground is drawn as. */
+type LayerMaterial = 'grass' | 'paving' | 'timber' | 'brick' | 'sand' | 'gravel' | 'concrete' | 'soil' | 'sheet';
 
 type Head = { label: string; heading: string };
 
@@ -93,8 +100,8 @@ export type Block =
   | (Head & { kind: 'options'; intro?: string; options: { name: string; text: string; suits: string }[] })
   | (Head & { kind: 'showcase'; picture: PictureName; focus?: Focus; terms: Term[] })
   | { kind: 'split'; picture: PictureName; focus?: Focus; parts: (Head & { text: Words })[] }
-  /** `handle` describes the slider for people who cannot see it. */
-  | (Head & { kind: 'compare'; before: PictureName; after: PictureName; handle: string; caption: string; text: string })
+  /** Only in a hero. `handle` describes the slider for people who cannot see it. */
+  | { kind: 'compare'; before: PictureName; after: PictureName; handle: string; caption: string }
   | (Head & { kind: 'prose'; paragraphs: Words[] })
   | (Head & { kind: 'faqs'; faqs: Faq[] })
   /** Without `links`: the next three pages under the same parent. */
@@ -102,13 +109,33 @@ export type Block =
   | (Head & { kind: 'reasons'; reasons: Reason[]; pictures?: [PictureName, PictureName] })
   | (Head & { kind: 'coverage'; places: string[]; text: string; next: string; neighbours: Path[] })
   | (Head & { kind: 'areas'; text: string })
-  /** On service pages: the two reviews that match the `about` words best, beside who comes and who answers. */
-  | (Head & { kind: 'reviews'; about?: string[]; people?: Term[] })
-  /** A price guide: what past jobs have cost, and what the price depends on. */
-  | (Head & { kind: 'prices'; prices: { job: string; range: string }[]; decides: string })
+  /** On service pages: the two reviews that match the `about` words best. */
+  | (Head & { kind: 'reviews'; about?: string[] })
+  /** Those of business.ts. */
+  | (Head & { kind: 'people'; people: Person[] })
+  /** In which months each job is done: from January, a letter for each, `x` for yes and `-` for no. */
+  | (Head & { kind: 'calendar'; text: string; jobs: { name: string; months: string }[] })
+  /** A garden drawn from above, built in these phases; the drawing has four. */
+  | (Head & { kind: 'plan'; text: Words; phases: Term[] })
+  /** What is done at which temperature, from warm to cold. */
+  | (Head & {
+      kind: 'temperatures';
+      text: Words;
+      bands: { at: string; does: string; tone: 'safe' | 'watch' | 'treat' | 'cold' }[];
+    })
+  /** What lies under or behind what one sees, from the top down or from the front to the back. */
+  | (Head & { kind: 'layers'; text: Words; layers: { name: string; text: string; made: LayerMaterial }[] })
+  /**
+   * A price guide: what jobs cost, from and to, and what the price depends on. `business.priceGuide` turns all of them
+   * off, or marks them as examples with the `note` of words.ts.
+   */
+  | (Head & { kind: 'prices'; prices: { job: string; range: string }[]; decides: Words; note?: string })
   | (Head & { kind: 'quote'; text: string; formHeading: string; formText: string })
-  | (Head & { kind: 'enquiry'; text: string; picture: PictureName; service: Path })
-  | { kind: 'sections'; sections: { id: string; heading: string; paragraphs: Words[]; list?: Words[] }[] }
+  | (Head & { kind: 'enquiry'; text: string; picture: PictureName })
+  | {
+      kind: 'sections';
+      sections: { id: string; heading: string; paragraphs: Words[]; list?: Words[]; picture?: PictureName }[];
+    }
   | { kind: 'banner'; heading: string; text: string; button: string; picture?: PictureName; focus?: Focus };
 
 export type Meta = {
@@ -154,6 +181,8 @@ export type Town = Meta & {
     intro: string;
     /** Text for each page of the menu. */
     cards: Record<Path, string>;
+    /** A picture for a card instead of the page's own, so that towns do not all show the same. */
+    pictures?: Record<Path, PictureName>;
   };
   reasons: { heading: string; local: string; insured: string; quality: string; reliable: string };
   coverage: { heading: string; places: string[]; text: string };

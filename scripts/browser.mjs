@@ -1,8 +1,9 @@
 // node scripts/browser.mjs: prints the path of a Chromium for tests and measurements, fetching one if there is none.
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './debian.mjs';
 import { fetchTool } from './fetch-tool.mjs';
-import { cacheDir, command, run, runNode, Trouble } from './project.mjs';
+import { cacheDir, command, CommandError, runNode } from './project.mjs';
 
 const packagedBrowser = '@sparticuz/chromium@153.0.0';
 const unpackedHome = join(cacheDir, 'browser');
@@ -44,8 +45,7 @@ export async function ensureBrowser() {
 async function installFromDebian() {
   console.error('Installing Debian’s Chromium …');
   const packages = 'chromium-headless-shell fonts-liberation';
-  const install = `apt-get update -q && apt-get install -qy --no-install-recommends ${packages}`;
-  const { code, output } = await run('sh', ['-c', install], { capture: true });
+  const { code, output } = await installPackages(packages);
   if (code !== 0) console.error(`apt-get could not: ${output.trim().split('\n').at(-1)}`);
 }
 
@@ -58,7 +58,7 @@ async function unpackBrowser() {
     ['--input-type=module', '--eval', `import chromium from ${entry}; await chromium.executablePath();`],
     { capture: true, env: { ...process.env, TMPDIR: unpackedHome, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' } },
   );
-  if (code !== 0) throw new Trouble(`No Chromium was found, and none could be unpacked: ${output.trim()}`);
+  if (code !== 0) throw new CommandError(`No Chromium was found, and none could be unpacked: ${output.trim()}`);
   const starter = `#!/bin/sh
 export LD_LIBRARY_PATH="${unpackedHome}/al2023/lib" FONTCONFIG_PATH="${unpackedHome}/fonts"
 exec "${unpackedHome}/chromium" --no-sandbox --no-zygote "$@"

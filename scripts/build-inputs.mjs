@@ -14,7 +14,7 @@ const sources = [
   'tsconfig.json',
   'vite.config.ts',
 ];
-const settings = ['CONTENT_DIR', 'SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
+const settings = ['SITE_URL', 'SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY'];
 
 export function buildFingerprint() {
   const files = sources.flatMap((source) => {
@@ -22,7 +22,10 @@ export function buildFingerprint() {
     return statSync(join(root, source)).isDirectory() ? projectFiles(source) : [source];
   });
   return fingerprint(
-    files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(join(root, file))]),
+    files
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      // The same firm, from wherever the product lies.
+      .map((file) => [file.replace(contentDir, 'content'), readFileSync(join(root, file))]),
     settings.map((name) => [name, process.env[name] ?? '']),
   );
 }

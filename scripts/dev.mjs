@@ -1,5 +1,5 @@
 // npm run dev: the site with hot reload, in front of a running embedded backend. Ctrl-C ends both.
-//   npm run dev -- --port 4000    further arguments go to Vite
+//   npm run dev -- --open    further arguments go to Vite; PORT chooses the port
 import { createServer } from 'node:net';
 import { ensureInstalled } from './prepare.mjs';
 import { command, runNode, signalChildren, tools } from './project.mjs';
@@ -8,7 +8,8 @@ await command(async () => {
   await ensureInstalled({ forDevelopment: false });
   const port = String(await freePort());
   const backend = runNode(['server/main.ts'], { env: { ...process.env, HOST: '127.0.0.1', PORT: port } });
-  const site = runNode([...tools.vite, ...process.argv.slice(2)], {
+  const ownPort = process.env.PORT ? ['--port', process.env.PORT, '--strictPort'] : [];
+  const site = runNode([...tools.vite, ...ownPort, ...process.argv.slice(2)], {
     env: { ...process.env, BACKEND_URL: `http://127.0.0.1:${port}` },
   });
   const { code } = await Promise.race([backend, site]);

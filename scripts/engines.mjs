@@ -1,12 +1,15 @@
 // The browsers besides Chromium that the site is tested in, from Debian's packages.
 import { existsSync } from 'node:fs';
-import { run } from './project.mjs';
+import { installPackages } from './debian.mjs';
 
 const libraries = '/usr/lib/x86_64-linux-gnu';
 
 /** Each with its engine and the files it needs. */
 export const engines = /** @type {const} */ ({
-  firefox: { packages: ['firefox-esr'], browser: '/usr/bin/firefox-esr' },
+  firefox: {
+    packages: ['firefox-esr', 'xvfb', 'at-spi2-core', 'dbus', 'libatk-adaptor', 'gir1.2-atspi-2.0', 'python3-gi'],
+    browser: '/usr/bin/firefox-esr',
+  },
   webkit: {
     packages: ['webkit2gtk-driver', 'xvfb'],
     driver: '/usr/bin/WebKitWebDriver',
@@ -28,8 +31,7 @@ export async function ensureEngines() {
   if (missing.length && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const packages = missing.flatMap((name) => engines[name].packages).join(' ');
     console.error(`Installing ${packages} …`);
-    const install = `apt-get update -q && apt-get install -qy --no-install-recommends ${packages}`;
-    const { code, output } = await run('sh', ['-c', install], { capture: true });
+    const { code, output } = await installPackages(packages);
     if (code !== 0) console.error(`apt-get could not: ${output.trim().split('\n').at(-1)}`);
   }
   return { present: names.filter(isThere), missing: names.filter((name) => !isThere(name)) };

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { cacheDir, command, elapsed, environmentOutsideProject, run, Trouble } from './project.mjs';
+import { cacheDir, command, elapsed, environmentOutsideProject, run, CommandError } from './project.mjs';
 
 /**
  * @typedef {object} Tool
@@ -31,7 +31,8 @@ export async function fetchTool(tool) {
 /** @param {string} tool */
 export function parseTool(tool) {
   const [, name, version] = /^(@?[^@\s]+)@(\d+\.\d+\.\d+[\w.+-]*)$/.exec(tool) ?? [];
-  if (!name || !version) throw new Trouble(`A tool is named with its exact version, such as deno@2.9.6, not: ${tool}`);
+  if (!name || !version)
+    throw new CommandError(`A tool is named with its exact version, such as deno@2.9.6, not: ${tool}`);
   return { name, version };
 }
 
@@ -48,7 +49,7 @@ async function install({ name, version, home, marker }) {
     cwd: home,
     env: environmentOutsideProject(),
   });
-  if (code !== 0) throw new Trouble(`failed\n${output.trim()}`);
+  if (code !== 0) throw new CommandError(`failed\n${output.trim()}`);
   writeFileSync(marker, '');
   console.error(elapsed(startedAt));
 }
@@ -58,7 +59,7 @@ function binOf(folder, program) {
   const { name, bin = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const programs = typeof bin === 'string' ? { [name.split('/').at(-1)]: bin } : bin;
   const file = program ? programs[program] : Object.values(programs)[0];
-  if (!file) throw new Trouble(`${name} has no program ${program ?? ''}`);
+  if (!file) throw new CommandError(`${name} has no program ${program ?? ''}`);
   return join(folder, file);
 }
 

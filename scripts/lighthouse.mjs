@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { browserFlags, ensureBrowser } from './browser.mjs';
 import { fetchTool } from './fetch-tool.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
-import { command, elapsed, projectNode, root, servedSite, Trouble } from './project.mjs';
+import { command, elapsed, projectNode, root, servedSite, CommandError } from './project.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
@@ -102,7 +102,7 @@ async function startSite() {
       const address = / is at (http:\S+)/.exec(String(chunk))?.[1];
       if (address) resolve(address);
     });
-    void exit.then(() => reject(new Trouble('The server did not start')));
+    void exit.then(() => reject(new CommandError('The server did not start')));
   });
   return {
     url: String(url),

@@ -14,7 +14,7 @@ import {
   run,
   runNode,
   tools,
-  Trouble,
+  CommandError,
 } from './project.mjs';
 
 const noise = /^(npm error( (code|errno|syscall|path)\b.*)?|error during build:)$/i;
@@ -32,11 +32,12 @@ export async function ensureInstalled({ forDevelopment }) {
     const reason = await reasonToInstall(forDevelopment);
     if (!reason) return;
     const failure = await runAnnounced(`Installing packages: ${reason}`, () => install(forDevelopment));
-    if (failure !== undefined) throw new Trouble(`Packages could not be installed: ${summarise(failure, 'install')}`);
+    if (failure !== undefined)
+      throw new CommandError(`Packages could not be installed: ${summarise(failure, 'install')}`);
     lighten(join(root, 'node_modules'), { forDevelopment });
     await removeNodeThatDoesNotRun();
     const remainingReason = await reasonToInstall(forDevelopment);
-    if (remainingReason) throw new Trouble(`Packages were installed, but ${remainingReason}`);
+    if (remainingReason) throw new CommandError(`Packages were installed, but ${remainingReason}`);
   });
 }
 
@@ -64,7 +65,7 @@ export async function ensureBuilt() {
     if (isBuilt()) return;
     const reason = existsSync(builtMark) ? 'its sources have changed' : 'there is no build yet';
     const failure = await runAnnounced(`Building the site: ${reason}`, () => build({ capture: true }));
-    if (failure !== undefined) throw new Trouble(`The site could not be built: ${summarise(failure, 'build')}`);
+    if (failure !== undefined) throw new CommandError(`The site could not be built: ${summarise(failure, 'build')}`);
   });
 }
 
@@ -73,7 +74,7 @@ export async function ensureServable() {
   try {
     await ensureBuilt();
   } catch (error) {
-    if (!(error instanceof Trouble) || !existsSync(builtSite)) throw error;
+    if (!(error instanceof CommandError) || !existsSync(builtSite)) throw error;
     const builtAt = statSync(builtSite).mtime.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
     console.error(`${error.message}\nThe last good site, of ${builtAt}, is served instead.`);
   }
@@ -133,6 +134,9 @@ export function firstError(output) {
   const text = stripVTControlCharacters(output);
   const [mistakes] = /Content mistakes?.*:\n(?: {2}\S.*(?:\n|$))+/.exec(text) ?? [];
   if (mistakes) return mistakes.trimEnd();
+  // Folders may have spaces in their names; what follows a question mark is Vite's.
+  const [, expected, file, row] = /\n\[[^\]\n]+\]\s*(.+)\n\s*╭─\[ *(.+?)(?:\?\w+)?:(\d+):\d+ *\]/.exec(text) ?? [];
+  if (file) return `${file}:${row}: ${expected}`;
   const lines = text
     .split('\n')
     .map((line) => line.trim())

@@ -35,3 +35,11 @@ test('where nothing is called an error, the last line is shown', () => {
   expect(firstError('one\ntwo\n')).toBe('two');
   expect(firstError('')).toBe('no output');
 });
+
+test.each([
+  ['../willow-farm/content/business.ts', ''],
+  ['../Gŵyl Ŷd/content/business.ts', '?written'],
+])('of %s%s that cannot be read, the place and what is missing there are told', (file, query) => {
+  const output = `Build failed with 1 error:\n\n[builtin:vite-transform] Expected \`,\` but found \`Identifier\`\n    ╭─[ ${file}${query}:22:3 ]\n`;
+  expect(firstError(output)).toBe(`${file}:22: Expected \`,\` but found \`Identifier\``);
+});

@@ -20,7 +20,8 @@ export function projectFiles(folder = '') {
  * @returns {(path: string) => boolean} for a path whose folders end with a slash
  */
 export function ignoreRule(gitignore) {
-  const lines = ['.git/', ...gitignore.split('\n').map((line) => line.trim())].filter(Boolean);
+  // In a linked work tree .git is a file.
+  const lines = ['.git/', '/.git', ...gitignore.split('\n').map((line) => line.trim())].filter(Boolean);
   return (path) =>
     lines.some((line) => {
       if (line.startsWith('*.')) return path.endsWith(line.slice(1));

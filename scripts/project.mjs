@@ -52,7 +52,7 @@ let terminalIsGone = false;
  */
 export function run(program, args, { capture = false, env = process.env, cwd = root } = {}) {
   passSignalsOn();
-  return new Promise((resolve) => {
+  return new Promise((end) => {
     const child = spawn(program, args, { cwd, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     children.add(child);
     let output = '';
@@ -61,7 +61,7 @@ export function run(program, args, { capture = false, env = process.env, cwd = r
     child.on('error', (error) => (output += error.message));
     child.on('close', (code, signal) => {
       children.delete(child);
-      if (!isLeaving) resolve({ code: exitCode(code, signal), output });
+      if (!isLeaving) end({ code: exitCode(code, signal), output });
       else if (children.size === 0) process.exit(exitCode(code, signal));
     });
   });
@@ -135,14 +135,14 @@ export function elapsed(startedAt) {
 }
 
 /** A mistake that the user can fix: reported in one line, without a stack. */
-export class Trouble extends Error {}
+export class CommandError extends Error {}
 
 /** @param {() => Promise<number | void>} main */
 export async function command(main) {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,28 +1,45 @@
 /** From cheap to expensive; each runs only if those before it have passed. */
 export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 'browser', 'engines']);
 
-/** @typedef {typeof steps[number]} Step */
+/** @typedef {typeof steps[number]} StepName */
+/** @typedef {{ name: StepName, tier?: import('./test-tiers.mjs').Tier }} Step without a tier, a step runs both */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ code: number, counts?: Counts | undefined }} Result */
 
+/** @type {Record<'first' | 'rest' | 'everything', Step[]>} */
+const runs = {
+  first: [
+    { name: 'check' },
+    { name: 'unit' },
+    { name: 'build' },
+    { name: 'system', tier: 'first' },
+    { name: 'browser', tier: 'first' },
+  ],
+  rest: [{ name: 'build' }, { name: 'system', tier: 'rest' }, { name: 'browser', tier: 'rest' }, { name: 'engines' }],
+  get everything() {
+    return [...this.first, ...this.rest.slice(1)];
+  },
+};
+
 /**
- * Parses the arguments of `npm test --`: the name of a step, or of a folder in tests/. Without any, everything runs.
- * Further arguments go to the test runner, which takes them as parts of file names.
+ * Parses the arguments of `npm test --`: `rest` or `everything`, the name of a step, or of a folder in tests/. Further
+ * arguments go to the test runner, which takes them as parts of file names.
  *
  * @param {string[]} args
  * @param {(folder: string) => string[]} filesIn names of the files in a folder of tests/
  * @returns {{ steps: readonly Step[], filters: string[] }}
  */
-export function planOf([target, ...filters], filesIn) {
-  if (target === undefined) return { steps, filters: [] };
-  const step = steps.find((name) => name === target);
-  if (step === 'system' || step === 'browser' || step === 'engines') return { steps: ['build', step], filters };
-  if (step) return { steps: [step], filters };
+export function planOf([target = 'first', ...filters], filesIn) {
+  if (target in runs) return { steps: runs[/** @type {keyof typeof runs} */ (target)], filters: [] };
+  const name = steps.find((step) => step === target);
+  if (name === 'system' || name === 'browser' || name === 'engines')
+    return { steps: [{ name: 'build' }, { name }], filters };
+  if (name) return { steps: [{ name }], filters };
   const files = filesIn(target);
   /** @type {Step[]} */
-  const neededSteps = ['build'];
-  if (files.some((file) => file.endsWith('.test.ts'))) neededSteps.push('system');
-  if (files.some((file) => file.endsWith('.spec.ts'))) neededSteps.push('browser');
+  const neededSteps = [{ name: 'build' }];
+  if (files.some((file) => file.endsWith('.test.ts'))) neededSteps.push({ name: 'system' });
+  if (files.some((file) => file.endsWith('.spec.ts'))) neededSteps.push({ name: 'browser' });
   return { steps: neededSteps.length > 1 ? neededSteps : [], filters: [`tests/${target}/`, ...filters] };
 }
 
@@ -39,7 +56,7 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
  * @returns {Counts}
  */
 export function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /**

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, planOf, steps, summary } from './test-plan.mjs';
+import { countPlaywright, countVitest, planOf, summary } from './test-plan.mjs';
+import { leftOut, taken } from './test-tiers.mjs';
 
 const folders: Record<string, string[]> = {
   database: ['limits.test.ts'],
@@ -8,32 +10,55 @@ const folders: Record<string, string[]> = {
 };
 const filesIn = (folder: string) => folders[folder] ?? [];
 
-test('without words everything runs, cheap to dear', () => {
-  expect(planOf([], filesIn)).toEqual({ steps, filters: [] });
+const namesOf = (...args: string[]) =>
+  planOf(args, filesIn).steps.map(({ name, tier }) => (tier ? `${name}, ${tier}` : name));
+
+test('npm test goes from cheap to expensive, the rest after it, and everything is both without a part twice', () => {
+  expect(namesOf()).toEqual(['check', 'unit', 'build', 'system, first', 'browser, first']);
+  expect(namesOf('rest')).toEqual(['build', 'system, rest', 'browser, rest', 'engines']);
+  expect(namesOf('everything')).toEqual([...namesOf(), ...namesOf('rest').slice(1)]);
 });
 
+test('each test file runs in one of the two, and each file left to the rest is there', () => {
+  for (const ending of ['.test.ts', '.spec.ts']) {
+    const all = globSync(taken(undefined, ending));
+    const first = globSync(taken('first', ending), { exclude: leftOut('first') });
+    const rest = globSync(taken('rest', ending));
+    expect([...first, ...rest].toSorted()).toEqual(all.toSorted());
+    expect(first.length).toBeGreaterThan(20);
+    for (const pattern of taken('rest', ending).filter((each) => !each.includes('**')))
+      expect(globSync(pattern), pattern).toHaveLength(namesIn(pattern));
+  }
+});
+
+/** How many files `a/{b,c}.d` stands for. */
+function namesIn(pattern: string): number {
+  return /\{(.*)\}/.exec(pattern)?.[1]?.split(',').length ?? 1;
+}
+
 test('the name of a step runs that step, with a build where it needs one', () => {
-  expect(planOf(['unit', 'limits'], filesIn)).toEqual({ steps: ['unit'], filters: ['limits'] });
-  expect(planOf(['browser', 'header'], filesIn)).toEqual({ steps: ['build', 'browser'], filters: ['header'] });
-  expect(planOf(['engines', 'webkit'], filesIn)).toEqual({ steps: ['build', 'engines'], filters: ['webkit'] });
+  expect(planOf(['unit', 'limits'], filesIn)).toEqual({ steps: [{ name: 'unit' }], filters: ['limits'] });
+  expect(namesOf('browser', 'header')).toEqual(['build', 'browser']);
+  expect(namesOf('engines', 'webkit')).toEqual(['build', 'engines']);
 });
 
 test('the name of a folder runs what lies in it', () => {
-  expect(planOf(['database'], filesIn)).toEqual({ steps: ['build', 'system'], filters: ['tests/database/'] });
-  expect(planOf(['site'], filesIn)).toEqual({ steps: ['build', 'browser'], filters: ['tests/site/'] });
-  expect(planOf(['faults'], filesIn).steps).toEqual(['build', 'system', 'browser']);
+  expect(namesOf('database')).toEqual(['build', 'system']);
+  expect(namesOf('site')).toEqual(['build', 'browser']);
+  expect(namesOf('faults')).toEqual(['build', 'system', 'browser']);
+  expect(planOf(['database', 'limits'], filesIn).filters).toEqual(['tests/database/', 'limits']);
 });
 
 test('a word that names nothing runs nothing', () => {
-  expect(planOf(['everything'], filesIn).steps).toEqual([]);
+  expect(namesOf('nothing')).toEqual([]);
 });
 
 test('the last line adds up both runners', () => {
   const vitest = countVitest({ numPassedTests: 40, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 });
-  const playwright = countPlaywright({ stats: { expected: 10, unexpected: 2, flaky: 1, skipped: 3 } });
+  const playwright = countPlaywright({ stats: { expected: 10, unexpected: 2, flaky: 0, skipped: 3 } });
   expect(vitest.skipped).toBe(2);
   expect(summary([{ code: 0 }, { code: 0, counts: vitest }, { code: 1, counts: playwright }])).toBe(
-    '51 passed, 2 failed',
+    '50 passed, 2 failed',
   );
 });
 

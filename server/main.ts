@@ -1,12 +1,9 @@
-import { mendDriver } from './database/mended-driver.ts';
-import { flushLog, log, sayAtStart, withoutValues } from './log.ts';
+import { flushLog, log, sayAtStart, setUmask, StartError, withoutValues } from 'embedded-supabase/host';
 import { readSettings, SettingsError } from './settings.ts';
-import { StartError } from './start-error.ts';
 import { askedToStop, stopWhenAsked } from './stop.ts';
-import { usualModes } from './usual-modes.ts';
 
-usualModes();
-process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'a promise failed unheard'));
+setUmask();
+process.on('unhandledRejection', (error) => log.error({ error: withoutValues(error) }, 'unhandled rejection'));
 // Closing the terminal or the reader of a pipe ends the log, not the site.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 process.on('SIGHUP', () => log.warn('the terminal was closed; the server goes on'));
@@ -14,7 +11,7 @@ process.on('SIGHUP', () => log.warn('the terminal was closed; the server goes on
 const stopping = askedToStop();
 
 try {
-  mendDriver();
+  // Loads the database driver, which is patched on the way and may refuse that.
   const { startServer } = await import('./start.ts');
   const starting = startServer(readSettings(process.env), stopping);
   stopWhenAsked(stopping, starting);

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isWebhookSecret } from '#shared/deliveries/settings.ts';
-import { formOrigins } from '#shared/form-origins.ts';
+import { emailShape } from '#shared/email-address.ts';
+import { isTooLong, passwordLength } from '#shared/password-length.ts';
+import { meaningOf, means, onOff, parseSettings, sharedSettings } from '#shared/settings.ts';
 import { business, retention } from './firm.ts';
 
-const onOff = z
-  .enum(['on', 'off'], 'must be on or off')
-  .default('off')
-  .transform((value) => value === 'on');
+export { SettingsError } from '#shared/settings.ts';
 
 const trustProxy = z
   .string()
@@ -15,87 +13,116 @@ const trustProxy = z
   .default('off')
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const folder = () => z.string().transform((name) => path.resolve(name));
 
-/** Digits alone: a number that merely looks like one decides what is deleted. */
-const months = z
-  .string()
-  .regex(/^([1-9]\d?|1[01]\d|120)$/, 'must be a whole number of months from 1 to 120')
-  .transform(Number);
+const schema = z.object({
+  PORT: means(
+    z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+    'port to listen on',
+    '3000',
+  ),
+  HOST: means(
+    z.string().default('127.0.0.1'),
+    'address to listen on; 0.0.0.0 for access from other machines',
+    '127.0.0.1',
+  ),
+  DATA_DIR: means(folder().prefault('./data'), 'folder for database, keys and logs', './data'),
+  DATABASE_URL: means(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    'your own PostgreSQL instead of the embedded one',
+  ),
+  SITE_DIR: means(folder().prefault('build/site'), 'the built site', 'build/site'),
+  SITE_URL: means(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .default(business.siteUrl)
+      .transform((address) => new URL(address).origin),
+    'the public address, for the build and the server',
+    'from content/business.ts',
+  ),
+  ADMIN_EMAIL: means(
+    z.string().regex(emailShape, 'must be an email address').toLowerCase().optional(),
+    'with the next one: creates the first admin if there is none',
+  ),
+  ADMIN_PASSWORD: means(
+    z
+      .string()
+      .min(passwordLength.ours, `must have at least ${passwordLength.ours} characters`)
+      .refine((password) => !isTooLong(password), `must have at most ${passwordLength.most} characters`)
+      .optional(),
+    `${passwordLength.ours} to ${passwordLength.most} characters`,
+  ),
+  SIGN_UP: means(
+    z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    'closed allows new accounts only for the owner and invited people',
+    'open',
+  ),
+  REQUIRE_SECOND_FACTOR: means(
+    onOff(),
+    'on requires a second factor of every admin, after a week’s notice; docs/accounts.md',
+    'off',
+  ),
+  SEED: means(
+    z.enum(['sample', 'none'], 'must be sample or none').optional(),
+    'whether a new database gets sample reviews; public: NODE_ENV=production, a public SITE_URL, or a systemd service',
+    'sample, on a public site none',
+  ),
+  TRUST_PROXY: means(trustProxy, 'number of reverse proxies in front; on means one', 'off'),
+  ...sharedSettings,
+  CANARY: means(onOff(), 'on sends a daily test enquiry through form, database, mail and webhook', 'off'),
+  BACKUP_DIR: means(folder().optional(), 'folder for daily backups, each verified by restoring it'),
+  BACKUP_PASSPHRASE: means(
+    z.string().min(12, 'must have at least 12 characters').optional(),
+    'encrypts backups; 12 characters or more',
+  ),
+  CONTENT_DIR: means(
+    z.string().optional(),
+    'folder of the firm’s text and facts, for the build and the server',
+    'content',
+  ),
+  OUT_DIR: means(z.string().optional(), 'at build time: output folder', 'build'),
+  SUPABASE_URL: means(
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    'at build time: a hosted project instead of the embedded backend; docs/hosting-supabase.md',
+  ),
+  SUPABASE_PUBLISHABLE_KEY: means(z.string().optional(), 'at build time: that project’s publishable key'),
+});
 
-const schema = z
-  .object({
-    PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    DATA_DIR: z
-      .string()
-      .default('./data')
-      .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    SITE_DIR: z
-      .string()
-      .default('build/site')
-      .transform((folder) => path.resolve(folder)),
-    SITE_URL: httpAddress.default(business.siteUrl).transform((address) => new URL(address).origin),
-    SUPABASE_URL: httpAddress.optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(8, 'must have at least 8 characters')
-      .max(72, 'must have at most 72 characters')
-      .optional(),
-    SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
-    REQUIRE_SECOND_FACTOR: onOff,
-    SEED: z.enum(['sample', 'none'], 'must be sample or none').default('sample'),
-    TRUST_PROXY: trustProxy,
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    MAIL_FROM: z.string().optional(),
-    ENQUIRY_TO: z.string().optional(),
-    DIGEST_TO: z.string().optional(),
-    ENQUIRY_RECEIPT: onOff,
-    CANARY: onOff,
-    FORM_ORIGINS: z
-      .string()
-      .refine((list) => formOrigins(list).length === list.split(',').length, 'must be addresses, separated by commas')
-      .optional()
-      .transform(formOrigins),
-    CONTACT_WEBHOOK_URL: httpAddress.optional(),
-    CONTACT_WEBHOOK_SECRET: z.string().refine(isWebhookSecret, 'must be whsec_ followed by base64').optional(),
-    WEBHOOK_ALLOW_PRIVATE: onOff,
-    RETENTION_MONTHS: months.default(retention.enquiryMonths),
-    BACKUP_DIR: z
-      .string()
-      .transform((folder) => path.resolve(folder))
-      .optional(),
-    BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  })
-  .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
-    path: ['ADMIN_EMAIL'],
-    error: 'and ADMIN_PASSWORD go together',
-  })
-  .refine((settings) => !settings.SMTP_URL || (settings.MAIL_FROM && settings.ENQUIRY_TO), {
-    path: ['SMTP_URL'],
-    error: 'needs MAIL_FROM and ENQUIRY_TO as well',
-  })
-  .refine((settings) => !settings.CONTACT_WEBHOOK_URL || settings.CONTACT_WEBHOOK_SECRET, {
-    path: ['CONTACT_WEBHOOK_URL'],
-    error: 'needs CONTACT_WEBHOOK_SECRET as well',
+export const settingNames = Object.keys(schema.shape);
+
+const whole = schema.refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
+  path: ['ADMIN_EMAIL'],
+  error: 'and ADMIN_PASSWORD go together',
+});
+
+type Parsed = z.infer<typeof schema>;
+export type Settings = Omit<Parsed, 'SEED' | 'RETENTION_MONTHS'> & {
+  SEED: NonNullable<Parsed['SEED']>;
+  RETENTION_MONTHS: number;
+};
+
+export const exampleFile = path.resolve(import.meta.dirname, '../.env.example');
+
+export function settingsExample(): string {
+  const settings = Object.entries(schema.shape).map(([name, setting]) => {
+    const { description = '', unset = '' } = meaningOf(setting) ?? {};
+    return `# ${description}${unset && `; default: ${unset}`}\n#${name}=\n`;
   });
+  return `# Environment variables, read and checked at the start. An empty one counts as not set.\n\n${settings.join('\n')}`;
+}
 
-export type Settings = z.infer<typeof schema>;
-
-export class SettingsError extends Error {}
+/** Sample reviews are for a look at one's own machine: no visitor may take them for real ones. */
+function isPublicSite({ NODE_ENV, SITE_URL, INVOCATION_ID }: Record<string, string | undefined>): boolean {
+  const isPublicAddress = SITE_URL && !/^(localhost$|127\.|\[::1\]$)/.test(new URL(SITE_URL).hostname);
+  // systemd gives every service an INVOCATION_ID.
+  return NODE_ENV === 'production' || Boolean(isPublicAddress) || Boolean(INVOCATION_ID);
+}
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  // An empty variable means "not set", as in most .env files.
-  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(variables);
-  const mistakes = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  // A mistyped name would silently delete by the default instead.
-  const mistypedNames = Object.keys(variables).filter(
-    (name) => name.startsWith('RETENTION') && name !== 'RETENTION_MONTHS',
-  );
-  mistakes.push(...mistypedNames.map((name) => `${name} is not a setting: RETENTION_MONTHS is`));
-  if (result.success && mistakes.length === 0) return result.data;
-  throw new SettingsError(`Settings: ${mistakes.join('; ')}`);
+  const settings = parseSettings(whole, settingNames, env);
+  return {
+    ...settings,
+    SEED: settings.SEED ?? (isPublicSite(env) ? 'none' : 'sample'),
+    RETENTION_MONTHS: settings.RETENTION_MONTHS ?? retention.enquiryMonths,
+  };
 }

@@ -1,26 +1,34 @@
+import { type Backend, startBackend, startDailyBackups } from 'embedded-supabase';
+import { flushLog, log, withoutValues } from 'embedded-supabase/host';
+import path from 'node:path';
 import { configuredChannels } from '#shared/deliveries/settings.ts';
-import { openApi } from './api/api.ts';
-import { startAuthCleanUp } from './auth/clean-up.ts';
-import { refuseHalfRestored } from './backup/restore.ts';
-import { startSchedule } from './backup/schedule.ts';
-import { openDatabase } from './database/open.ts';
-import { createPools } from './database/pools.ts';
+import { accountMailer } from '#shared/mails/account-mail.ts';
+import { signInPath } from '#shared/staff-addresses.ts';
+import { composeMail } from './accounts/mail-texts.ts';
+import { allowedCalls, closedTables } from './allowed-calls.ts';
+import { keepFirmFacts } from './content/keep-firm-facts.ts';
+import { readWrittenContent } from './content/written-content.ts';
 import { startCanary } from './enquiries/canary.ts';
 import { warnOfLongRetention } from './enquiries/clean-up.ts';
-import { canaryToken } from './enquiries/functions.ts';
+import { canaryPurpose } from './enquiries/functions.ts';
+import { createReencoder } from './enquiries/re-encode.ts';
+import { functionLimits } from './enquiries/request-limits.ts';
 import { startDeliveries } from './enquiries/worker.ts';
 import { business, firm } from './firm.ts';
+import { createFunctions } from './functions.ts';
+import { createIsAdmin } from './health/is-admin.ts';
 import { startWatch } from './health/watch.ts';
 import { createListener } from './http/listener.ts';
 import { addressOf, finishRequests, listen, ownAddressOf } from './http/port.ts';
-import { flushLog, log } from './log.ts';
-import { readOrCreateSecrets } from './secrets.ts';
-import { prepareDatabase } from './set-up.ts';
+import { projectOf } from './project.ts';
 import type { Settings } from './settings.ts';
+import { openPublished } from './published/open-published.ts';
+import { keepFeaturedReviews, readFeaturedReviews } from './site/featured-reviews.ts';
 import { keepNews } from './site/keep-news.ts';
 import { createSite } from './site/site.ts';
+import { plantSampleJobs } from './work/plant-samples.ts';
 
-/** Start-up order: database, schema, API, site, background work, and only then the open port. */
+/** Start-up order: the backend with its database, the site, background work, and only then the open port. */
 export async function startServer(
   settings: Settings,
   stopping: AbortSignal,
@@ -31,47 +39,83 @@ export async function startServer(
 
   try {
     closing.defer(flushLog);
-    await refuseHalfRestored(settings.DATA_DIR);
-    const secrets = await readOrCreateSecrets(settings);
-
-    const database = await openDatabase(settings, secrets);
-    closing.defer(database.stop);
-    const pools = createPools(database.url);
-    closing.defer(pools.end);
-    const sql = pools.owner;
-    await prepareDatabase({ url: database.url, settings, secrets }, sql, stopping);
-    const visitorPools = await pools.openForVisitors(secrets, stopping);
-
-    const { gateway, featured } = await openApi({ settings, secrets, sql, pools: visitorPools, closing });
+    const project = projectOf(settings);
+    const reencoder = createReencoder();
+    closing.defer(reencoder.stop);
+    const sendMail = accountMailer(settings, firm);
+    let published: Awaited<ReturnType<typeof openPublished>> | null = null;
+    const pages = {
+      rendering: () => published?.engine ?? null,
+      written: await readWrittenContent(settings.SITE_DIR),
+    };
+    const backend: Backend = await startBackend({
+      ...project,
+      auth: {
+        siteUrl: settings.SITE_URL,
+        siteName: business.name,
+        signInPath,
+        signUp: settings.SIGN_UP,
+        mailer: sendMail ? { send: sendMail, compose: composeMail } : undefined,
+      },
+      calls: allowedCalls,
+      closedTables,
+      functions: (host) => createFunctions(settings, reencoder, pages, host),
+      limits: functionLimits,
+      // Before the answer is sent; the database notifies the other servers.
+      onWritten: (table) => table === 'google_reviews' && featured.drop(),
+      stopping,
+    });
+    closing.defer(backend.stop);
+    const { sql } = backend;
+    const featured = keepFeaturedReviews(() => readFeaturedReviews(backend));
+    await sql.listen('google_reviews_changed', featured.drop, featured.drop);
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
+    await keepFirmFacts(sql);
     // The pages of a hosted project read its news there.
     if (!settings.SUPABASE_URL) closing.defer((await keepNews(sql, site)).stop);
+    // And so are its pages, rendered by a build.
+    if (!settings.SUPABASE_URL) published = await openPublished({ sql, site, dataDir: settings.DATA_DIR });
+    closing.defer(() => published?.engine?.stop());
 
     warnOfLongRetention({ settings, log });
     const deliveries = startDeliveries({ sql, settings, firm, log });
-    const watch = startWatch({ sql, settings, firm, isDelivering: deliveries.isDelivering });
-    const authCleanUp = startAuthCleanUp(visitorPools.accounts);
-    const { server, frontDoor } = createListener({
-      site,
-      gateway,
-      featured,
+    const watch = startWatch({
       sql,
+      settings,
+      firm,
+      isDelivering: deliveries.isDelivering,
+      publishing: () => published?.engine?.problem() ?? null,
+    });
+    const { server, fastPath } = createListener({
+      site,
+      pictures: published?.pictures,
+      backend,
+      featured,
+      isAdmin: createIsAdmin(backend),
       trustedProxies: settings.TRUST_PROXY,
       isStopping: () => closing.disposed,
-      troubles: watch.troubles,
+      problems: watch.problems,
     });
     closing.defer(async () => {
-      await Promise.all([finishRequests(server, frontDoor), deliveries.stop(), watch.stop(), authCleanUp.stop()]);
+      await Promise.all([finishRequests(server, fastPath), deliveries.stop(), watch.stop()]);
     });
     const port = await listen(server, settings);
     log.info({ port }, 'listening');
+    if (settings.SEED === 'sample') {
+      const planted = plantSampleJobs(sql, settings.SITE_DIR).catch((error: unknown) =>
+        log.warn({ error: withoutValues(error) }, 'the sample jobs were not planted'),
+      );
+      closing.defer(() => planted);
+    }
 
-    const { BACKUP_DIR: folder, DATA_DIR: dataDir } = settings;
-    if (folder) closing.defer(startSchedule(sql, { url: database.url, folder, dataDir }).stop);
+    const { folder } = project.backups;
+    const command = [path.join(import.meta.dirname, 'commands/backup.ts'), '--daily'];
+    const daily = { url: backend.databaseUrl, dataDir: project.dataDir, command };
+    if (folder) closing.defer(startDailyBackups(sql, { ...daily, backups: { ...project.backups, folder } }).stop);
     const channels = configuredChannels(settings);
     if (settings.CANARY && channels.length > 0) {
       const formAddress = `${ownAddressOf(settings.HOST, port)}/functions/v1/contact-webhook`;
-      const canary = startCanary({ sql, formAddress, token: canaryToken(secrets), channels });
+      const canary = startCanary({ sql, formAddress, token: backend.keyFor(canaryPurpose), channels });
       // The shutdown does not wait for its round, which may itself take half a minute.
       closing.defer(() => void canary.stop());
     }

@@ -1,5 +1,4 @@
-import { log } from './log.ts';
-import { endPostmasters } from './postgres/postmaster.ts';
+import { endPostmasters, log } from 'embedded-supabase/host';
 
 /** A stop ends within ten seconds whatever hangs: first PostgreSQL is cut short, then everything. */
 const cutPostgresAfterMs = 8_000;

@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Site } from '../site/data.ts';
 import type { Database } from './database.ts';
+import { fetchWithReauthentication } from './reauthentication/fetch-with-reauthentication.ts';
+import { reauthenticate } from './reauthentication/reauthenticate.ts';
 
 export type StaffClient = SupabaseClient<Database>;
 
@@ -11,13 +13,28 @@ const auth = { detectSessionInUrl: false, flowType: 'pkce' } as const;
 
 /** One client for the life of the document: two would race each other for the stored session. */
 export function staffClient(backend: Site['backend']): StaffClient {
-  client ??= createClient<Database>(addressOf(backend), backend.key, { auth });
+  client ??= createStaffClient(backend);
   return client;
+}
+
+function createStaffClient(backend: Site['backend']): StaffClient {
+  const created: StaffClient = createClient<Database>(addressOf(backend), backend.key, {
+    auth,
+    global: {
+      fetch: fetchWithReauthentication({
+        session: async () => (await created.auth.getSession()).data.session,
+        reauthenticate: () => reauthenticate(created),
+        // Asking for the user makes the client notice a session that has ended, and sign out.
+        onRefused: () => void created.auth.getUser(),
+      }),
+    },
+  });
+  return created;
 }
 
 let forgetful: StaffClient | undefined;
 
-/** A client without storage: creating an account or checking a password with it does not sign in. */
+/** A client without storage: creating an account with it does not sign in. */
 export function forgetfulClient(backend: Site['backend']): StaffClient {
   const keepingNothing = { ...auth, persistSession: false, autoRefreshToken: false, storageKey: 'forgetful' };
   forgetful ??= createClient<Database>(addressOf(backend), backend.key, { auth: keepingNothing });

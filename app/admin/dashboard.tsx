@@ -1,22 +1,33 @@
-import { Activity, useEffect, useRef } from 'react';
+import { Activity, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { usePageData } from '../site/context.ts';
 import { FactorNotice } from './account/factor-notice.tsx';
-import { useDesk } from './desk.ts';
-import { BackupAndRoom, HealthNotice, useOperationState } from './health-notice.tsx';
+import { useStaffSession } from './staff-session.ts';
+import { useUnanswered } from './enquiries/use-unanswered.ts';
+import { WaitingLine } from './enquiries/waiting-line.tsx';
+import { HealthNotice, LastBackup, useOperationState } from './health-notice.tsx';
 import { SignOut } from './sign-out.tsx';
 import { TabList } from './tab-list.tsx';
-import { tabs, usersTab } from './tabs.ts';
+import { rememberTab, startingTab, tabsOf } from './tabs.ts';
 import { setSearchParams, useSearchParam } from './use-search-param.ts';
 import { tabAddress } from '#shared/staff-addresses.ts';
 
 export function Dashboard() {
   const { hero } = usePageData();
-  const { recheck } = useDesk();
+  const { recheck, role } = useStaffSession();
   const operation = useOperationState();
+  const unanswered = useUnanswered();
+  const tabs = tabsOf(role);
   const tabId = useSearchParam('tab');
-  const openTab = tabs.find((tab) => tab.id === tabId) ?? usersTab;
+  // What the address without a tab shows.
+  const [home, setHome] = useState(() => startingTab(role));
+  const [first = home] = tabs;
+  const openTab = tabId === null ? home : (tabs.find((tab) => tab.id === tabId) ?? first);
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (tabId !== null) rememberTab(openTab);
+  }, [tabId, openTab]);
 
   // Going back may remove the focused control with its tab; a page that was just opened keeps its focus.
   const shownTab = useRef(openTab);
@@ -29,40 +40,46 @@ export function Dashboard() {
   }, [openTab]);
 
   function choose(id: string) {
-    if (id !== openTab.id) setSearchParams({ tab: id === usersTab.id ? null : id });
+    const chosen = tabs.find((tab) => tab.id === id);
+    if (chosen && chosen !== openTab) {
+      rememberTab(chosen);
+      const isFirst = chosen === first;
+      if (isFirst) setHome(chosen);
+      setSearchParams({ tab: isFirst ? null : id });
+    }
     void recheck();
   }
 
   return (
     <div className="staff bg-stone/60">
-      <div className="wrap pt-8 pb-32 lg:pt-12 lg:pb-44">
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-          <div>
-            <h1 className="text-h2">{hero.title}</h1>
-            <p className="mt-1 text-sm text-soft">{hero.subtitle}</p>
-            <p className="text-sm text-soft">Enquiries are answered under their own tab</p>
-          </div>
+      <div className="staff-wrap pb-24 lg:pb-36">
+        <div className="staff-top">
+          <h1>{hero.title}</h1>
+          <p className="hidden text-sm text-soft md:block">{hero.subtitle}</p>
+          <WaitingLine unanswered={unanswered} />
+        </div>
+        <div className="staff-tabs">
+          <TabList ref={list} tabs={tabs} open={openTab.id} waiting={unanswered?.waiting} onChoose={choose} />
           <SignOut>
             <a href={tabAddress('account')} className="link inline-flex min-h-11 items-center whitespace-nowrap">
               Your account
             </a>
           </SignOut>
         </div>
-        <TabList ref={list} tabs={tabs} open={openTab.id} onChoose={choose} />
-        {/* Below the tabs: what arrives late must not push them from under a finger. */}
-        {operation && <HealthNotice troubles={operation.troubles} />}
-        <FactorNotice />
         {tabs.map(({ id, Panel }) => (
           // A hidden tab keeps what was typed in it, and reads its lists again when it comes back.
           <Activity key={id} mode={id === openTab.id ? 'visible' : 'hidden'}>
-            <div id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className="mt-6">
+            <div id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} className="staff-panel">
               <ErrorBoundary>
                 <Panel />
               </ErrorBoundary>
             </div>
           </Activity>
         ))}
-        {operation && <BackupAndRoom {...operation} />}
+        {/* At the foot: what arrives late must not push anything from under a finger. */}
+        {operation && <HealthNotice problems={operation.problems} />}
+        <FactorNotice />
+        {operation && <LastBackup {...operation} />}
       </div>
     </div>
   );

@@ -1,51 +1,55 @@
-import type { BusinessTables } from './business/business-database.ts';
-import type { InboxFunctions, InboxTables } from './enquiries/inbox-database.ts';
-import type { ReviewSource } from '../reviews/featured-reviews.ts';
-import type { StaffFunctions, StaffTables } from './staff-database.ts';
+import type { ContentCalls } from '#shared/content/calls.ts';
+import type { Functions, Row, Tables } from '#shared/database-types.ts';
+import type { InboxAnswers } from './enquiries/inbox-database.ts';
+import type { WorkAnswers } from './work/job-database.ts';
 
-/** The tables of the staff area as the Data API shows them; the rules are in the migrations. */
+/** What functions answer as JSON, into which the database's own types do not reach. */
+type Answers = InboxAnswers &
+  WorkAnswers &
+  ContentAnswersOf<keyof ContentCalls> & {
+    new_reviews: string[];
+    import_reviews: string[];
+    list_my_sessions: OpenSession[];
+    operation_state: OperationState;
+  };
+
+type ContentAnswersOf<Name extends keyof ContentCalls> = { [Each in Name]: ContentCalls[Each]['answer'] };
+
+/** The database of the staff area. */
 export type Database = {
   public: {
-    Tables: BusinessTables &
-      InboxTables &
-      StaffTables & {
-        google_reviews: Table<Review, Omit<Review, 'id' | 'created_at'>>;
-        profiles: Table<Profile, never>;
-        user_roles: Table<UserRole, UserRole>;
-      };
+    Tables: Tables;
     Views: Record<string, never>;
-    Functions: InboxFunctions &
-      StaffFunctions & {
-        new_reviews: { Args: { reviews: string }; Returns: string[] };
-        import_reviews: { Args: { reviews: string }; Returns: string[] };
-        operation_state: { Args: Record<string, never>; Returns: OperationState };
+    Functions: {
+      [Name in keyof Functions]: {
+        Args: Functions[Name]['Args'];
+        Returns: Name extends keyof Answers ? Answers[Name] : Functions[Name]['Returns'];
       };
+    };
   };
 };
 
-type Table<Row, Insert> = { Row: Row; Insert: Insert; Update: Partial<Insert>; Relationships: [] };
+export type Review = Row<'google_reviews'>;
 
-export type Review = {
+export type Profile = Row<'profiles'>;
+
+/** An invitation or a reset link that nobody has used yet; one that a person may object to is usable a day later. */
+export type PendingLink = Pick<
+  Row<'staff_links'>,
+  'id' | 'purpose' | 'email' | 'full_name' | 'as_admin' | 'as_office' | 'usable_from' | 'expires_at'
+>;
+
+export type OpenSession = {
   id: string;
-  author_name: string;
-  author_image: string | null;
-  rating: number;
-  review_text: string | null;
-  time_posted: string;
-  is_featured: boolean;
-  review_id: string;
-  created_at: string;
-  source: ReviewSource | null;
-  source_url: string | null;
+  signed_in_at: string;
+  last_used_at: string;
+  device: string | null;
+  address: string | null;
+  is_this: boolean;
 };
-
-export type Profile = { id: string; full_name: string | null; email: string | null; created_at: string };
-
-export type UserRole = { user_id: string; role: string };
 
 /** How the site itself is doing, as the servers have last seen it. */
 export type OperationState = {
-  troubles: { words: string; since: string }[];
+  problems: { words: string; since: string }[];
   last_backup: string | null;
-  database_bytes: number;
 };

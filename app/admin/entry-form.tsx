@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast, type Toast } from '../ui/toast.ts';
-import { useDesk } from './desk.ts';
+import { useStaffSession } from './staff-session.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { fillIn, typedInto, useKept, type OpenEntry, type Typed } from './kept-entry.ts';
 import { withServerMessage } from './reasons.ts';
 import { StaffForm } from './staff-form.tsx';
 
@@ -11,9 +12,6 @@ type Answer = { data: unknown[] | null; error: { message: string; code?: string 
 type Mistakes = Partial<Record<string, string>>;
 
 type Field = { id: string; name: string; error: string | undefined; autoComplete: 'off' };
-
-/** Values by the names of their fields; a box that is not ticked has none. */
-export type Typed = Record<string, string>;
 
 type Props<T> = {
   /** What it is a form of: the ids of its fields begin with it. */
@@ -25,9 +23,10 @@ type Props<T> = {
   messages: { saved: Toast; saveFailed: Toast };
   /** Refusals of the database that have words of their own, by their code. */
   refusals?: Partial<Record<string, Toast>>;
+  /** What saving needs to know of the entry that is being changed. */
+  editing: object | undefined;
   /** What was typed in an earlier form, and not saved. */
   typed?: Typed | undefined;
-  onTyped?: (form: HTMLFormElement) => void;
   onSaved: () => void;
   onCancel: () => void;
   children: (field: (name: string) => Field) => ReactNode;
@@ -35,8 +34,9 @@ type Props<T> = {
 
 /** The form of one list entry: its first field gets the focus when it opens, the first mistake after a failed save. */
 export function EntryForm<T>({ id, title, action, read, save, messages, refusals = {}, ...props }: Props<T>) {
-  const { typed, onTyped, onSaved, onCancel, children } = props;
-  const { recheck } = useDesk();
+  const { editing, typed, onSaved, onCancel, children } = props;
+  const { recheck } = useStaffSession();
+  const { keep } = useKept<OpenEntry<object>>(id);
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [saving, setSaving] = useState(false);
@@ -48,9 +48,9 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
     form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, []);
 
-  async function submit(form: HTMLFormElement) {
+  async function submit(sent: HTMLFormElement) {
     if (saving) return;
-    const draft = read(form);
+    const draft = read(sent);
     setMistakes(draft.mistakes);
     const [firstWrong] = Object.keys(draft.mistakes);
     if (firstWrong) return document.getElementById(`${id}-${firstWrong}`)?.focus();
@@ -71,8 +71,8 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
       ref={form}
       className="mt-5 scroll-mt-28 rounded-md border border-line bg-card p-5 sm:p-6"
       aria-labelledby={`${id}-form-title`}
-      onInput={({ currentTarget }) => onTyped?.(currentTarget)}
-      onSubmit={(form) => void submit(form)}
+      onInput={({ currentTarget }) => keep({ editing, typed: typedInto(currentTarget) })}
+      onSubmit={(sent) => void submit(sent)}
     >
       <h3 id={`${id}-form-title`} className="text-h4">
         {title}
@@ -83,11 +83,4 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
       </div>
     </StaffForm>
   );
-}
-
-function fillIn(form: HTMLFormElement, values: Typed) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-    if (field.type === 'checkbox') field.checked = field.name in values;
-    else field.value = values[field.name] ?? '';
-  }
 }

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { formatDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { OperationState } from './database.ts';
-import { useDesk } from './desk.ts';
+import { useStaffSession } from './staff-session.ts';
 import { useEvery } from './enquiries/use-every.ts';
-import { formatNumber } from './numbers.ts';
 
 const lookEveryMs = 5 * 60_000;
 
 /** How the site itself is doing; null until it is known. */
 export function useOperationState(): OperationState | null {
-  const { client } = useDesk();
+  const { client } = useStaffSession();
   const [state, setState] = useState<OperationState | null>(null);
 
   function readState() {
@@ -26,8 +25,8 @@ export function useOperationState(): OperationState | null {
 }
 
 /** What is wrong with the site at the moment; nothing when all is well. */
-export function HealthNotice({ troubles }: Pick<OperationState, 'troubles'>) {
-  if (troubles.length === 0) return null;
+export function HealthNotice({ problems }: Pick<OperationState, 'problems'>) {
+  if (problems.length === 0) return null;
   return (
     <div role="status" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
       <h2 className="flex gap-3 font-sans text-sm font-semibold">
@@ -35,7 +34,7 @@ export function HealthNotice({ troubles }: Pick<OperationState, 'troubles'>) {
         The website needs a look
       </h2>
       <ul className="mt-1 grid gap-1 pl-8">
-        {troubles.map(({ words, since }) => (
+        {problems.map(({ words, since }) => (
           <li key={words}>
             {words}, since {formatDate(since)}
           </li>
@@ -45,14 +44,7 @@ export function HealthNotice({ troubles }: Pick<OperationState, 'troubles'>) {
   );
 }
 
-export function BackupAndRoom({ last_backup: backup, database_bytes: bytes }: OperationState) {
-  return (
-    <p className="mt-8 text-xs text-soft">
-      {backup && `The last good backup is of ${formatDate(backup)}. `}The database takes {megabytes(bytes)} on disk.
-    </p>
-  );
-}
-
-function megabytes(bytes: number): string {
-  return `${formatNumber(Math.ceil(bytes / (1 << 20)))} MB`;
+export function LastBackup({ last_backup: backup }: OperationState) {
+  if (!backup) return null;
+  return <p className="mt-8 text-xs text-soft">Last good backup: {formatDate(backup)}</p>;
 }

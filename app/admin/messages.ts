@@ -16,8 +16,8 @@ export const authMessages = {
   unexpected: failure,
   accountCreated: { title: 'Success!', text: 'Account created successfully. You can now sign in.' },
   confirmByMail: (email: string): Toast => ({
-    title: 'Look into your mailbox',
-    text: `We have sent a mail to ${email}. Open the link in it, and then you can sign in.`,
+    title: 'Check your email',
+    text: `We have sent an email to ${email}. Open the link in it, and then you can sign in.`,
   }),
   accessDenied: { title: 'Access Denied', text: "You don't have permission to access this page.", tone: 'bad' },
 } as const;
@@ -42,19 +42,21 @@ export const userMessages = {
   roleFailed: failure('Failed to update user role'),
   granted: success('Admin role granted successfully'),
   removed: success('Admin role removed successfully'),
+  officeGranted: success('Office role granted successfully'),
+  officeRemoved: success('Office role removed successfully'),
 } as const satisfies Record<string, Toast>;
 
 export const accountToasts = {
   passwordChanged: success('Password changed'),
   nameChanged: success('Name changed'),
-  emailChangeBegun: success('Open the links that we have sent to both mailboxes'),
+  emailChangeBegun: success('Open the links in the emails that we have sent to both addresses'),
   factorAdded: success('Second factor added'),
   factorRemoved: success('Second factor removed'),
-  factorsTakenOff: success('Your second factors are taken off. Set up a new one under Your account.'),
+  factorsTakenOff: success('Your second factors have been removed. Set up a new one under Your account.'),
   wrongRecoveryCode: failure('This recovery code is not right'),
-  wrongPassword: failure('The present password is not right'),
   signedOutElsewhere: success('Signed out everywhere else'),
   invitationWithdrawn: success('Invitation withdrawn'),
+  resetLinkWithdrawn: success('Reset link withdrawn'),
   userRemoved: success('User removed'),
   copied: success('Copied'),
   fetchFailed: failure('Your account could not be read'),

@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/supabase-js';
 import type { StaffClient } from './client.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What an admin has to do first: use a factor, or set one up. */
 export type MissingFactor = 'to be given' | 'to be set up' | null;
@@ -9,7 +9,7 @@ export type MissingFactor = 'to be given' | 'to be set up' | null;
 export async function missingFactor(client: StaffClient): Promise<MissingFactor> {
   const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   if (level.data?.currentLevel === 'aal2') return null;
-  const [factors, rule] = await Promise.all([inTime(verifiedFactors(client)), inTime(ruleOf(client))]);
+  const [factors, rule] = await Promise.all([withTimeout(verifiedFactors(client)), withTimeout(ruleOf(client))]);
   if (factors?.length) return 'to be given';
   return rule?.inForce ? 'to be set up' : null;
 }
@@ -21,7 +21,7 @@ export async function verifiedFactors(client: StaffClient): Promise<Factor[]> {
   return data.all.filter(({ status }) => status === 'verified');
 }
 
-/** Whether every admin needs a second factor, and from when on. */
+/** Whether everybody with a role needs a second factor, and from when on. */
 export async function ruleOf(client: StaffClient): Promise<{ requiredFrom: string; inForce: boolean } | null> {
   const { data } = await client
     .from('second_factor_rule')

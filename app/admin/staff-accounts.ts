@@ -1,11 +1,11 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { StaffClient } from './client.ts';
 
-type Invite = { action: 'invite'; email: string; full_name: string; as_admin: boolean };
+type Invite = { action: 'invite'; email: string; full_name: string; as_admin: boolean; as_office: boolean };
 type Reset = { action: 'reset'; person: string };
 
-/** The secret part of a link that is good once, and whether a mail with it has left. */
-export type MadeLink = { token: string; mailed: boolean };
+/** A link that is good once. A mailed reset link has no token: its secret is for the person alone. */
+export type MadeLink = { token: string | null; mailed: boolean; usable_from?: string };
 
 export function makeLink(client: StaffClient, request: Invite | Reset): Promise<MadeLink> {
   return ask(client, { body: request });
@@ -29,13 +29,25 @@ export async function mailsCodes(client: StaffClient): Promise<boolean> {
 
 async function ask<T>(client: StaffClient, request: { method?: 'GET'; body?: object }): Promise<T> {
   const { data, error } = await client.functions.invoke('staff-accounts', request);
-  if (error) throw new Error(await reasonIn(error));
+  if (error) throw await refusalIn(error);
   return data;
 }
 
-/** The function's own words, where it was reached. */
-async function reasonIn(error: Error): Promise<string> {
-  if (!(error instanceof FunctionsHttpError)) return error.message;
-  const answer = await (error.context as Response).json().catch(() => null);
-  return answer?.message ?? error.message;
+type Refusal = { message?: string; code?: string; usable_from?: string };
+
+/** The function's own words, and from when on a link works that was opened too early. */
+export class StaffAccountsError extends Error {
+  readonly code: string | undefined;
+  readonly usableFrom: string | undefined;
+  constructor({ message, code, usable_from }: Refusal) {
+    super(message);
+    this.code = code;
+    this.usableFrom = usable_from;
+  }
+}
+
+async function refusalIn(error: Error): Promise<Error> {
+  if (!(error instanceof FunctionsHttpError)) return error;
+  const answer: Refusal | null = await (error.context as Response).json().catch(() => null);
+  return answer?.message ? new StaffAccountsError(answer) : error;
 }

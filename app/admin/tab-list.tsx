@@ -1,18 +1,20 @@
 import type { KeyboardEvent, Ref } from 'react';
-import type { Tab } from './tabs.ts';
+import { UnansweredBadge } from './enquiries/unanswered-badge.tsx';
+import { enquiriesTab, type Tab } from './tabs.ts';
 
-type Props = { tabs: Tab[]; open: string; onChoose: (id: string) => void; ref: Ref<HTMLDivElement> };
+type Props = {
+  tabs: Tab[];
+  open: string;
+  waiting: number | undefined;
+  onChoose: (id: string) => void;
+  ref: Ref<HTMLDivElement>;
+};
 
 /** Arrow keys move between the tabs, Enter opens one: moving alone would fill the history. */
-export function TabList({ tabs, open, onChoose, ref }: Props) {
+export function TabList({ tabs, open, waiting, onChoose, ref }: Props) {
   return (
-    <div
-      ref={ref}
-      role="tablist"
-      aria-label="Admin"
-      className="mt-6 flex flex-wrap gap-x-1 border-b border-line sm:gap-x-6"
-    >
-      {tabs.map(({ id, name, Badge }) => (
+    <div ref={ref} role="tablist" aria-label="Admin" className="flex gap-x-4 sm:gap-x-6">
+      {tabs.map(({ id, name }) => (
         <button
           key={id}
           id={`tab-${id}`}
@@ -26,7 +28,7 @@ export function TabList({ tabs, open, onChoose, ref }: Props) {
           onKeyDown={moveFocus}
         >
           {name}
-          {Badge && <Badge />}
+          {id === enquiriesTab.id && <UnansweredBadge count={waiting} />}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { passwordLength } from '#shared/password-length.ts';
 import { TextField } from '../ui/field.tsx';
 
 type Props = ComponentProps<typeof TextField>;
@@ -7,9 +8,8 @@ export function EmailField(field: Props) {
   return <TextField type="email" inputMode="email" maxLength={255} {...field} />;
 }
 
-/** bcrypt reads no further than 72 characters. */
 export function PasswordField(field: Props) {
-  return <TextField type="password" maxLength={72} {...field} />;
+  return <TextField type="password" maxLength={passwordLength.most} {...field} />;
 }
 
 /** Without a limit some browsers take years of six digits. */

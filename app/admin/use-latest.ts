@@ -10,9 +10,9 @@ export function useLatest() {
   return useCallback(async <T>(reading: Promise<T>, { onAnswer, onFailure }: Outcome<T>) => {
     const turn = ++latest.current;
     const ifLatest =
-      <A extends unknown[]>(act: (...answer: A) => void) =>
+      <A extends unknown[]>(run: (...answer: A) => void) =>
       (...answer: A) =>
-        turn === latest.current ? act(...answer) : undefined;
+        turn === latest.current ? run(...answer) : undefined;
     await reading.then(ifLatest(onAnswer), ifLatest(onFailure));
   }, []);
 }

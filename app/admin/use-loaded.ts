@@ -9,6 +9,12 @@ export type Loaded<T> = {
   reload: () => Promise<void>;
 };
 
+/** How a part of a page says that its list is read; what stands below it is hidden until it has its place (staff.css). */
+export function reading<T>({ data, state }: Pick<Loaded<T>, 'data' | 'state'>) {
+  const isLoading = state === 'loading';
+  return { 'aria-busy': isLoading, 'data-unread': isLoading && data === undefined };
+}
+
 /** Reads a list, again whenever `load` changes or its tab comes back. */
 export function useLoaded<T>(load: () => Promise<T>, failureToast: Toast): Loaded<T> {
   const [data, setData] = useState<T>();

@@ -38,7 +38,8 @@ export function openFont(file: string): Opened {
  * even one with the list of mistakes.
  */
 export function lettersOf({ headings, text }: Fonts): Letters {
-  const mistakes = [...new Set([headings.file, text.file])].flatMap(mistakesOfFile);
+  const ofFiles = [...new Set([headings.file, text.file])].flatMap(mistakesOfFile);
+  const mistakes = ofFiles.length ? ofFiles : [...new Set([headings, text].flatMap(mistakesOfWeights))];
   if (mistakes.length) throw new ContentMistakes(mistakes);
   const lettersIn = ({ file }: Font) => ({
     file,
@@ -55,6 +56,17 @@ function mistakesOfFile(file: string): string[] {
   } catch {
     return [`theme.ts: fonts/${file} cannot be read as a font: put a WOFF2 file there`];
   }
+}
+
+/** A file with one weight would be made bold by the browser, and look it. */
+function mistakesOfWeights({ file, weights }: Font): string[] {
+  const [least = 0, most = least] = weights.split(' ').map(Number);
+  const axis = openFont(file).variationAxes.wght;
+  if (most === least || (axis && axis.min <= least && most <= axis.max)) return [];
+  const has = axis ? `weights from ${axis.min} to ${axis.max}` : 'one weight';
+  return [
+    `theme.ts: fonts/${file} has ${has}, and weights says ${weights}: write what it has, or put a variable font there`,
+  ];
 }
 
 function fontFile(file: string): string {

@@ -25,6 +25,7 @@ const drawings: Record<AnyIcon, string> = {
   leave: 'log-out',
   download: 'download',
   again: 'rotate-cw',
+  grip: 'grip-vertical',
   alert: 'triangle-alert',
 };
 

@@ -3,19 +3,23 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '../site/data.ts';
+import type { BuildInput } from '../site/build.ts';
 import { ContentMistakes } from '../site/content-mistakes.ts';
-import { atEachCore } from './at-each-core.ts';
+import { forEachParallel } from './for-each-parallel.ts';
+import { isIllustration } from './illustrations.ts';
 import { writeWhole } from './write-whole.ts';
 
-const widths = [480, 800, 1200, 1800, 2400];
+const widths = [480, 800, 1080, 1800, 2880];
 const fallbackWidth = 1200;
 /** The encoder's lowest effort: the next one would take twice as long to save 2.5 % of the bytes. 4:2:0 is what every photograph has. */
-const avif = { quality: 48, chromaSubsampling: '4:2:0', effort: 0 };
+const avif = { quality: 45, chromaSubsampling: '4:2:0', effort: 0 };
+/** From here on only screens with small dots ask for a width: they hide what a lower quality loses. */
+const fineWidth = 1800;
+const fineAvif = { ...avif, quality: 38 };
 const webp = { quality: 60, effort: 0 };
 
 /** What a page has to know of each picture. */
-type Described = Record<string, Omit<Picture, 'alt'>>;
+type Described = BuildInput['pictures'];
 
 /** Files that operating systems create, and notes about the pictures. */
 const noPicture = /^(\.|thumbs\.db$|desktop\.ini$)|\.(txt|md)$/i;
@@ -43,7 +47,7 @@ export async function describePictures(sourceDir: string): Promise<{ pictures: D
 /** Or what is wrong with it: a file of another type under this name may be one that cannot be decoded, such as HEIC. */
 async function describe(source: string) {
   const original = await readFile(source);
-  const settings = JSON.stringify({ widths, fallbackWidth, avif, webp });
+  const settings = JSON.stringify({ widths, fallbackWidth, avif, fineWidth, fineAvif, webp });
   const hash = createHash('sha256').update(original).update(settings).digest('hex').slice(0, 8);
   const { name } = parse(source);
   const photograph = await metadataOf(original);
@@ -52,14 +56,29 @@ async function describe(source: string) {
   const { width, height } = photograph.autoOrient;
   const [smallestWidth = 0] = widths;
   const usable = width < smallestWidth ? [width] : widths.filter((candidate) => candidate <= width);
-  return [name, { file: `/assets/pictures/${name}-${hash}`, width, height, widths: usable }] as const;
+  const file = `/assets/pictures/${name}-${hash}`;
+  return [name, { file, width, height, widths: usable, illustration: isIllustration(original) }] as const;
+}
+
+/** A page shows a photograph as wide as a large screen. Advice asks for 1,800 × 1,200; below this it is blurred on a laptop. */
+const smallest = { width: 1200, height: 800 };
+
+export function mistakesOfSizes(pictures: Described): string[] {
+  return Object.entries(pictures)
+    .filter(
+      ([, { width, height }]) => Math.max(width, height) < smallest.width || Math.min(width, height) < smallest.height,
+    )
+    .map(
+      ([name, { width, height }]) =>
+        `pictures/${name}.jpg: has ${width} × ${height} pixels, and would be blurred: put one of 1800 × 1200 or more there`,
+    );
 }
 
 /** Every picture in every width, as AVIF and one WebP for older browsers, made in the cache unless already there. */
 export async function makePictures(pictures: Described, sourceDir: string, cacheDir: string) {
   await mkdir(cacheDir, { recursive: true });
   const unreadable: string[] = [];
-  await atEachCore(Object.entries(pictures), async ([name, picture]) => {
+  await forEachParallel(Object.entries(pictures), async ([name, picture]) => {
     const missingFiles = filesOf(picture).filter(({ file }) => !existsSync(join(cacheDir, file)));
     if (missingFiles.length === 0) return;
     // Decoded once for all widths, which takes as long as encoding the smaller ones.
@@ -72,7 +91,7 @@ export async function makePictures(pictures: Described, sourceDir: string, cache
     const { data, info } = decoded;
     for (const { file, size, format } of missingFiles) {
       const resized = sharp(data, { raw: info }).resize(size);
-      const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(webp);
+      const encoded = format === 'avif' ? resized.avif(size < fineWidth ? avif : fineAvif) : resized.webp(webp);
       await writeWhole(join(cacheDir, file), await encoded.toBuffer());
     }
   });
@@ -100,7 +119,7 @@ function filesOf({ file, widths: sizes }: Described[string]) {
 }
 
 /** A phone held upright stores its photographs lying down, with a note to turn them. */
-export function upright(photo: Buffer) {
+function upright(photo: Buffer) {
   return sharp(photo).autoOrient();
 }
 

@@ -11,9 +11,13 @@ import { iconSprite } from './icon-sprite.ts';
 import { contentDir, loadFacts, outDir, root, serverCodeDir } from './content-dir.ts';
 import { lettersOf } from './fonts.ts';
 import { makeIcons } from './icons.ts';
+import { describeSources } from './page-sources.ts';
+import { isWorkPath } from '../site/work/work-addresses.ts';
+import { placePublishedPictures, readPublished } from './hosted-content.ts';
 import { buildLoader } from './loader.ts';
-import { describePictures, makePictures, placePictures } from './pictures.ts';
+import { describePictures, makePictures, mistakesOfSizes, placePictures } from './pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
+import { keepSiteCode } from './site-code.ts';
 import { writeSite } from './write-site.ts';
 import { buildSettings } from './build-settings.ts';
 
@@ -37,16 +41,23 @@ export function prerender(): Plugin {
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment');
       const siteDir = resolve(root, client.config.build.outDir);
       await checkFacts();
-      const described = await describePictures(pictureDirs[0]);
+      const described = await lookAtPictures();
+      const hosted = hostedBackend();
+      // Before the content is loaded, which is made from it.
+      if (hosted) globalThis.siteOverlay = await readPublished(hosted);
       const letters = lettersOf((await loadFacts('theme')).fonts);
       const pages = builder
         .build(client)
         .then(() => builder.build(ssr))
         .then(() => makePages(siteDir, { ...described, letters }));
-      // Pages only name their pictures: making these fills whatever the rest leaves idle, to the end.
-      await Promise.all([pages, makePictures(described.pictures, ...pictureDirs)]).finally(() =>
-        rm(serverCodeDir, { recursive: true, force: true }),
-      );
+      try {
+        // Pages only name their pictures: making these fills whatever the rest leaves idle, to the end.
+        const [rendering] = await Promise.all([pages, makePictures(described.pictures, ...pictureDirs)]);
+        // The pages of a hosted project are on a host that renders nothing.
+        if (!hosted) await keepSiteCode(siteDir, rendering);
+      } finally {
+        await rm(serverCodeDir, { recursive: true, force: true });
+      }
       await placePictures(described.pictures, pictureDirs[1], siteDir);
       await writeFile(join(siteDir, '.whole'), randomUUID());
       await putInPlace(siteDir);
@@ -58,13 +69,25 @@ export function prerender(): Plugin {
 async function makePages(siteDir: string, buildInput: Described & { letters: Letters }) {
   const entry = join(serverCodeDir, 'entry-server.js');
   const server = (await import(pathToFileURL(entry).href)) as typeof ServerEntry;
-  const pages = await writeSite({ server, siteDir, buildInput, settings: settingsOf(server) });
+  const settings = settingsOf(server);
+  const hosted = hostedBackend();
+  if (hosted) await placePublishedPictures(hosted, server.overlay, siteDir);
+  const { pages, rendering } = await writeSite({ server, siteDir, buildInput, settings });
+  const ofJobs = pages.filter(({ path }) => isWorkPath(path)).length;
+  console.log(describeSources(relative(process.cwd(), contentDir), pages.length, { ...server.overlay, ofJobs }));
   const firm = { name: server.business.name, drawings: server.drawings };
   await Promise.all([
     compressFiles(siteDir),
     makeIcons(server.drawings, siteDir),
     makeSharePictures(pages, firm, pictureDirs[0], resolve(root, '.cache/share'), siteDir),
   ]);
+  return { ...rendering, pictures: buildInput.pictures, settings };
+}
+
+/** Where the pages of a static host get what is published. */
+function hostedBackend() {
+  const { backend } = buildSettings(process.env, '');
+  return backend.url ? backend : undefined;
 }
 
 function settingsOf({ business }: typeof ServerEntry) {
@@ -97,7 +120,8 @@ function serveRendered(server: ViteDevServer) {
       await checkFacts();
       const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as typeof ServerEntry;
       const letters = lettersOf((await loadFacts('theme')).fonts);
-      const buildInput = { ...(await pictures), letters, files: { sprite: '/icons.svg', map: '/map.svg' } };
+      const files = { sprite: '/icons.svg', map: '/map.svg', plan: '/plan.svg' };
+      const buildInput = { ...(await pictures), letters, files };
       const { site, geo, pages, aliases } = entry.buildSite({ ...buildInput, ...settingsOf(entry) });
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       if (pathname.startsWith('/assets/pictures/'))
@@ -135,14 +159,24 @@ function serveRendered(server: ViteDevServer) {
   });
 }
 
+async function lookAtPictures(): Promise<Described> {
+  const { pictures, mistakes } = await describePictures(pictureDirs[0]);
+  return { pictures, mistakes: [...mistakes, ...mistakesOfSizes(pictures)] };
+}
+
 async function picturesForDevelopment(): Promise<Described> {
-  const described = await describePictures(pictureDirs[0]);
+  const described = await lookAtPictures();
   await makePictures(described.pictures, ...pictureDirs);
   return described;
 }
 
 function drawnFiles({ drawings }: typeof ServerEntry): Record<string, string> {
-  return { '/icons.svg': iconSprite(), '/map.svg': drawings.map, '/favicon.svg': drawings.favicon };
+  return {
+    '/icons.svg': iconSprite(),
+    '/map.svg': drawings.map,
+    '/plan.svg': drawings.plan,
+    '/favicon.svg': drawings.favicon,
+  };
 }
 
 /** Of a file that cannot be read, Vite says where it gave up. */

@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function rightmostLetter(texts: { name?: string; label?: string; title?: string }): Promise<number> {
   const { name = 'Hedge & Lawn', label = 'Lawns', title = 'Lawns kept short' } = texts;
   const hero = { kind: 'form', label, title, subtitle: '', picture: 'hedge' } as const;
-  const page = { path: '/', head: { hidden: false }, hero, trail: [] } as unknown as PageData;
+  const page = { path: '/', head: { hidden: false }, hero, trail: [], pictures: {} } as unknown as PageData;
   await makeSharePictures([page], { name, drawings }, folder, join(folder, 'cache'), folder);
   const { data, info } = await sharp(join(folder, shareAddress('/')))
     .greyscale()

@@ -1,13 +1,15 @@
 import styles from './banner.css?url';
+import { guardFocus } from '../ui/focus-guard.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import type { Choice } from './tag-manager.ts';
 
 /** Yes and no as two buttons of one kind, side by side; nothing is covered that cannot be scrolled to. */
 export function askConsent(answer: (choice: Choice) => void) {
+  guardFocus();
   const banner = section('cookie-banner packet', 'Cookies');
   const text = banner.appendChild(document.createElement('p'));
   text.append(
-    'May we use cookies to count visits and see which adverts lead here? The site works the same either way. ',
+    'Can we use cookies to count visits and see which adverts bring people here? The site works the same either way. ',
   );
   const policy = text.appendChild(document.createElement('a'));
   policy.href = '/privacy-policy#other-companies';

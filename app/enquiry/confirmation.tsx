@@ -1,13 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { confirmation } from '#shared/enquiry/messages.ts';
-import { useSite } from '../site/context.ts';
+import { usePageData, useSite } from '../site/context.ts';
+import type { Link } from '../site/data.ts';
 
-type Props = { reference: string | undefined; at: Date; photographs: ReactNode; onAnother: () => void };
+type Props = {
+  reference: string | undefined;
+  at: Date;
+  /** The one that was asked about, as the form calls it. */
+  service: string;
+  photographs: ReactNode;
+  onAnother: () => void;
+};
 
 /** Replaces the form until the visitor wants it again: a toast would be gone before the reference is written down. */
-export function Confirmation({ reference, at, photographs, onAnother }: Props) {
+export function Confirmation({ reference, at, service, photographs, onAnother }: Props) {
   const { phone, replyHours } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [first, second] = usePagesToRead(service);
   useEffect(() => {
     const form = heading.current?.closest('form');
     heading.current?.focus();
@@ -33,9 +42,32 @@ export function Confirmation({ reference, at, photographs, onAnother }: Props) {
         </a>
         .
       </p>
-      <button type="button" className="btn btn-line" onClick={onAnother}>
+      {first && second && (
+        <p>
+          {confirmation.meanwhile}{' '}
+          <a className="link" href={first.href}>
+            {first.name}
+          </a>{' '}
+          and{' '}
+          <a className="link" href={second.href}>
+            {second.name}
+          </a>
+          .
+        </p>
+      )}
+      <button type="button" className="btn btn-sm btn-line" onClick={onAnother}>
         {confirmation.another}
       </button>
     </div>
   );
+}
+
+/** Pages about the service that was asked about come first, then who we are, then the other services. */
+function usePagesToRead(service: string): Link[] {
+  const { menu, quiet } = useSite();
+  const { path } = usePageData();
+  const group = menu.find(({ option }) => option === service);
+  const aboutUs = quiet.filter(({ href }) => href !== '/contact-us');
+  const pages: Link[] = [...(group ? [...group.links, group] : []), ...aboutUs, ...menu];
+  return pages.filter(({ href }) => href !== path);
 }

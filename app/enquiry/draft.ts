@@ -6,9 +6,13 @@ const key = 'enquiry-draft';
 type Draft = Record<string, string>;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Typed text is kept for the tab until it is sent: a reload, another page or a failed send loses nothing. */
+/**
+ * Typed text is kept for the tab until it is sent: a reload, another page or a failed send loses nothing. What the page
+ * has chosen itself is not: the next page chooses its own.
+ */
 export function saveDraft(form: HTMLFormElement) {
-  writeDraft(Object.fromEntries(fieldsOf(form).map((field) => [field.name, field.value])));
+  const chosenFields = fieldsOf(form).filter((field) => field.value !== valueAtFirst(field));
+  writeDraft(Object.fromEntries(chosenFields.map((field) => [field.name, field.value])));
 }
 
 export function writeDraft(draft: Draft) {
@@ -28,13 +32,22 @@ export function restoreDraft(form: HTMLFormElement) {
   if (untouchedFields.length < fields.length) saveDraft(form);
 }
 
+/** Chooses the service that the link to this page names; a page of our server has done that already. */
+export function chooseLinkedService(form: HTMLFormElement) {
+  const service = new URLSearchParams(location.search).get('service');
+  const select = form.elements.namedItem('service') as HTMLSelectElement;
+  const wasUntouched = select.value === valueAtFirst(select);
+  for (const option of select.options) if (option.value && option.value === service) option.defaultSelected = true;
+  if (wasUntouched) select.value = valueAtFirst(select);
+}
+
 /** After a send nothing is left to send again: not in the form, in other forms with the same draft, or in the tab. */
 export function clearDraft(form: HTMLFormElement) {
   const message = messageIn(form);
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
-    if (messageIn(form) !== message) continue;
-    form.reset();
-    for (const field of fieldsOf(form)) field.value = valueAtFirst(field);
+  for (const other of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
+    if (messageIn(other) !== message) continue;
+    other.reset();
+    for (const field of fieldsOf(other)) field.value = valueAtFirst(field);
   }
   inStorage((storage) => storage.removeItem(key));
 }
@@ -53,5 +66,5 @@ function messageIn(form: HTMLFormElement): string {
  */
 function valueAtFirst(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return '';
-  return [...field.options].find((option) => option.defaultSelected)?.value ?? '';
+  return [...field.options].findLast((option) => option.defaultSelected)?.value ?? '';
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Path } from '#content/types.ts';
 import {
   consentLabel,
   consentLink,
@@ -10,7 +9,9 @@ import {
 } from '#shared/enquiry/fields.ts';
 import { photographField } from '#shared/photographs/field.ts';
 import { usePageData, useSite } from '../site/context.ts';
+import { useService } from '../site/service.ts';
 import { serviceOptions } from '../site/service-options.ts';
+import { Icon } from '../ui/icon.tsx';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { enquiryAddress } from './enquiry-address.ts';
 import { PostcodeField } from './postcode-field.tsx';
@@ -21,8 +22,6 @@ type Props = {
   id: string;
   /** The field to begin with. A form that begins with the postcode says whether we come there. */
   first?: EnquiryField;
-  /** The top page whose name is chosen already. */
-  service?: Path | undefined;
   columns?: 2 | 3;
   rows?: number;
   button?: string;
@@ -37,7 +36,6 @@ export function EnquiryForm(props: Props) {
   const {
     id,
     first = 'name',
-    service,
     columns = 2,
     rows = 2,
     button = 'Get Your Free Quote',
@@ -46,6 +44,7 @@ export function EnquiryForm(props: Props) {
     children,
   } = props;
   const { backend, url, menu } = useSite();
+  const service = useService();
   const { path } = usePageData();
   const { sending, errors, shown, formProps } = useEnquiry();
   const [beforeLink, afterLink] = consentLabel.split(consentLink);
@@ -61,20 +60,17 @@ export function EnquiryForm(props: Props) {
       case 'select':
         return (
           <Fragment key={name}>
-            <SelectField {...commonProps} defaultValue={menu.find(({ href }) => href === service)?.option ?? ''}>
+            <SelectField {...commonProps} defaultValue={service ?? ''}>
               <option value="">Please choose</option>
               {serviceOptions(menu).map((option) => (
                 <option key={option}>{option}</option>
               ))}
             </SelectField>
-            <TextField
-              {...photographField}
-              id={`${id}-photographs`}
-              type="file"
-              accept="image/*"
-              multiple
-              required={false}
-            />
+            <label className="photographs">
+              <Icon name="camera" />
+              <span>{photographField.label}</span>
+              <input type="file" name={photographField.name} accept="image/*" multiple />
+            </label>
           </Fragment>
         );
       case 'textarea':
@@ -131,7 +127,7 @@ export function EnquiryForm(props: Props) {
           </p>
         )}
       </div>
-      <button className={`btn btn-quote mt-5 ${buttonClass}`} disabled={sending}>
+      <button className={`btn btn-quote mt-5 ${buttonClass}`} aria-disabled={sending}>
         {sending ? 'Sending...' : button}
       </button>
     </form>

@@ -55,7 +55,7 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   }
   const { title, text } = enquiryMessages.sent;
   const { reference, ticket } = answer;
-  toast({ title, text: reference ? `${text} Your reference is ${reference}.` : text });
+  toast({ title, text });
   push({
     event: 'form_submission',
     form_type: 'contact',
@@ -67,7 +67,9 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   clearDraft(form);
   const photographs = album && ticket ? await sendPhotographs(form, album, { backend, ticket }) : null;
   const onAnother = () => view.setShown(null);
-  view.setShown(createElement(Confirmation, { reference, at: new Date(), photographs, onAnother }));
+  view.setShown(
+    createElement(Confirmation, { reference, at: new Date(), service: fields.service, photographs, onAnother }),
+  );
 }
 
 /** Another page answers. */

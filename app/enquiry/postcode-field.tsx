@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { enquiryFields } from '#shared/enquiry/fields.ts';
 import { usePageData } from '../site/context.ts';
 import { TextField } from '../ui/field.tsx';
 import { readDraft, writeDraft } from './draft.ts';
 
-/** Says at once, beside the field, whether we serve the postcode. The code for that loads with the first letter. */
+/** Says at once, under the field, whether we serve the postcode. The code for that loads with the first letter. */
 export function PostcodeField(props: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
   const { postcode } = usePageData();
-  const [answer, setAnswer] = useState<string>();
+  const [answer, setAnswer] = useState<ReactNode>();
 
-  function lookUp() {
+  function lookUp(isWhole = false) {
     const address = input.current?.value;
     if (address === undefined) return;
     writeDraft({ ...readDraft(), address });
-    import('./postcode-answer.ts').then((lookup) => lookup.postcodeAnswer(address)).then(setAnswer, () => {});
+    // Without a connection nothing is answered.
+    import('./answer-to.tsx').then((lookup) => lookup.answerTo(address, isWhole)).then(setAnswer, () => {});
   }
 
   // Somebody may have typed before hydration.
@@ -21,5 +23,33 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
     if (input.current?.value) lookUp();
   }, []);
 
-  return <TextField {...props} ref={input} hint={answer ?? postcode?.question ?? ''} onInput={lookUp} />;
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      hint={answer ?? postcode?.question}
+      onInput={() => lookUp()}
+      {...(props.className && {
+        action: (
+          <button type="button" className="btn btn-sm btn-lawn" data-live onClick={() => lookUp(true)}>
+            {postcode?.check}
+          </button>
+        ),
+      })}
+    />
+  );
+}
+
+/** The question alone, with a button, for screens that have no form there. */
+export function PostcodeCheck() {
+  const { postcode } = usePageData();
+  return (
+    <PostcodeField
+      {...enquiryFields.address.attributes}
+      id="postcode"
+      label={postcode?.label ?? ''}
+      required={false}
+      className="postcode"
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { noConnection } from '#shared/enquiry/no-connection.ts';
 import type { FieldErrors } from '#shared/enquiry/rules.ts';
 import { useSite } from '../site/context.ts';
-import { restoreDraft, saveDraft } from './draft.ts';
+import { chooseLinkedService, restoreDraft, saveDraft } from './draft.ts';
 
 /** Rules, messages, toasts and the sending load when the form is first used, not with the page. */
 const loadRules = () => import('./enquiry-rules.ts').catch(() => null);
@@ -19,20 +19,22 @@ export function useEnquiry() {
   const view = { setErrors, setShown };
 
   useEffect(() => {
-    if (form.current) restoreDraft(form.current);
+    if (!form.current) return;
+    chooseLinkedService(form.current);
+    restoreDraft(form.current);
   }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     if (sending) return;
     // At once: a script may press the button twice before the next render.
     flushSync(() => setSending(true));
     const rules = await loadRules();
     // If the rules cannot be loaded, perhaps because of a newer build, the form is posted as without scripts.
-    if (!rules && navigator.onLine) return form.submit();
+    if (!rules && navigator.onLine) return sent.submit();
     setCutOff(!rules);
-    await rules?.submit(form, backend, view);
+    await rules?.submit(sent, backend, view);
     setSending(false);
   }
 

@@ -1,21 +1,23 @@
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
+import { useContactLink } from '../site/service.ts';
 import { pressTo } from '../ui/overlay.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { menuPanelId, MenuPanel } from './menu-panel.tsx';
-import { QuietLinks } from './quiet-links.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { SecondaryLinks } from './secondary-links.tsx';
+import { useScrolled } from './use-scrolled.ts';
 
 const opaqueAfter = 20;
 
 export function Header() {
+  const contact = useContactLink();
   const { phone, email } = useSite();
-  const scrolled = useScrolledPast(opaqueAfter);
+  const scrolled = useScrolled(() => scrollY > opaqueAfter);
   return (
     <>
       <header
-        className={`header sticky top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
+        className={`header top-0 z-40 border-b border-line ${scrolled ? 'bg-paper/98' : 'bg-paper/92'}`}
         data-scrolled={scrolled}
         data-place="header"
       >
@@ -34,7 +36,7 @@ export function Header() {
             </a>
             <a
               className="btn btn-sm btn-quote px-2.5! whitespace-nowrap sm:px-4! lg:ml-1 lg:px-3.5! xl:ml-0"
-              href="/contact-us"
+              href={contact}
             >
               <span>
                 <span className="sr-only sm:not-sr-only">Get a </span>Quote
@@ -52,7 +54,7 @@ export function Header() {
           </div>
         </div>
       </header>
-      <QuietLinks />
+      <SecondaryLinks />
       <MenuPanel />
     </>
   );

@@ -1,15 +1,17 @@
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../site/context.ts';
+import { useContactLink } from '../site/service.ts';
 import type { Link } from '../site/data.ts';
 import { CallButton } from '../ui/call-button.tsx';
 import { CloseButton } from '../ui/dialog.tsx';
 import { close, Overlay } from '../ui/overlay.tsx';
-import { useTownLinks } from './quiet-links.tsx';
+import { useTownLinks } from './secondary-links.tsx';
 
 export const menuPanelId = 'menu-panel';
 
 /** The slide-in menu of small screens. */
 export function MenuPanel() {
+  const contact = useContactLink();
   const { menu, quiet, email } = useSite();
   return (
     <Overlay id={menuPanelId} aria-label="Menu" onClick={closeOnLink} data-place="header">
@@ -31,8 +33,8 @@ export function MenuPanel() {
             <PanelLink key={link.href} {...link} />
           ))}
         </nav>
-        <div className="sticky bottom-0 mt-auto grid gap-2.5 border-t border-line bg-card p-5">
-          <a className="btn btn-quote" href="/contact-us">
+        <div className="mt-auto grid gap-2.5 border-t border-line bg-card p-5">
+          <a className="btn btn-quote" href={contact}>
             Get a Quote
           </a>
           <CallButton label="Call Us" className="btn-line px-2" />

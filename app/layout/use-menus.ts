@@ -52,9 +52,6 @@ export function useMenus(path: string) {
   return {
     rootProps: {
       ref: root,
-      onBlur: (event: FocusEvent) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(null);
-      },
       onKeyDown: (event: KeyboardEvent) => {
         const target = focusAfter(event, root.current);
         if (!target) return;
@@ -63,6 +60,9 @@ export function useMenus(path: string) {
       },
     },
     itemProps: (id: string) => ({
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) show(null);
+      },
       onPointerEnter: (event: PointerEvent) => {
         const opensAtOnce = open !== null || Date.now() - closedAt.current < skipDelay;
         if (event.pointerType === 'mouse') showLater(id, opensAtOnce ? 0 : openDelay);

@@ -1,6 +1,6 @@
 import { push } from '../analytics.ts';
 
-/** Calls and e-mails started from the page; a `data-place` around the link says where it stands. */
+/** Calls and emails started from the page; a `data-place` around the link says where it stands. */
 export function countContactClicks() {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a');

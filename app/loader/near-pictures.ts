@@ -32,6 +32,6 @@ export function showNearPictures() {
  */
 function drawnWidth(picture: HTMLImageElement, { width, height }: DOMRectReadOnly): number {
   const [fileWidth = 3, fileHeight = 2] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
-  const drawnWidth = Math.max(width, (height * fileWidth) / fileHeight);
-  return Math.ceil((drawnWidth * Math.min(devicePixelRatio, 2)) / devicePixelRatio);
+  const widthOnPage = Math.max(width, (height * fileWidth) / fileHeight);
+  return Math.ceil((widthOnPage * Math.min(devicePixelRatio, 2)) / devicePixelRatio);
 }

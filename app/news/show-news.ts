@@ -29,7 +29,7 @@ function complain(error: unknown) {
 }
 
 function showHours({ hours }: News) {
-  const room = document.getElementById('different-hours');
+  const room = document.getElementById('special-hours');
   if (room && !room.hasChildNodes()) room.innerHTML = hoursMarkup(hours);
   const data = document.head.querySelector('script[type="application/ld+json"]');
   if (!data) return;

@@ -4,10 +4,18 @@ import { StaffArea } from '../admin/staff-area.tsx';
 
 export default function Admin() {
   return (
-    <SessionProvider>
-      <AdminsOnly>
-        <StaffArea />
-      </AdminsOnly>
-    </SessionProvider>
+    // From the first paint on, so that the header is low before anybody is known to be signed in.
+    <div id="staff">
+      <SessionProvider>
+        <noscript>
+          <p className="wrap py-section">
+            The staff area needs JavaScript. Please switch it on in your browser and load this page again.
+          </p>
+        </noscript>
+        <AdminsOnly>
+          <StaffArea />
+        </AdminsOnly>
+      </SessionProvider>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { reviewPicture } from '#shared/reviews/picture-address.ts';
+import { useSite } from '../site/context.ts';
 import { formatDate } from '../ui/dates.ts';
 import { sourceNames, type FeaturedReview } from './featured-reviews.ts';
 
@@ -26,16 +28,16 @@ export function ReviewDate({ review }: { review: FeaturedReview }) {
 
 /** Shown where the owner gave one and it can be had; says nothing that the name does not. */
 export function AuthorPicture({ review }: { review: FeaturedReview }) {
+  const { backend } = useSite();
   if (!review.author_image) return null;
   return (
     <img
       className="size-11 shrink-0 rounded-full border border-line object-cover"
-      src={review.author_image}
+      src={reviewPicture(backend, review.author_image)}
       alt=""
       width={44}
       height={44}
       loading="lazy"
-      referrerPolicy="no-referrer"
       onError={({ currentTarget }) => {
         currentTarget.hidden = true;
       }}

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Block } from '#content/types.ts';
+import type { Block } from '../site/data.ts';
 import { Banner } from './banner.tsx';
 import { Cards } from './cards.tsx';
 import { Checklist } from './checklist.tsx';
 import { Faqs } from './faqs.tsx';
-import { Prose } from './prose.tsx';
-import { Quote } from './quote.tsx';
 import { Reasons } from './reasons.tsx';
 import { Reviews } from './reviews.tsx';
-import { Split } from './split.tsx';
 import { Steps } from './steps.tsx';
 import { Trust } from './trust.tsx';
 
@@ -17,14 +14,23 @@ export type BlockOf<K extends Kind> = Extract<Block, { kind: K }>;
 type View<K extends Kind> = ComponentType<{ block: BlockOf<K> }>;
 type RareKind =
   | 'areas'
+  | 'calendar'
   | 'compare'
   | 'coverage'
   | 'enquiry'
+  | 'layers'
   | 'options'
+  | 'people'
+  | 'plan'
   | 'prices'
+  | 'prose'
+  | 'quote'
   | 'related'
   | 'sections'
-  | 'showcase';
+  | 'showcase'
+  | 'split'
+  | 'temperatures'
+  | 'work';
 
 /** One view for each kind of block, in one table or the other; a kind without one does not compile. */
 const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: View<K> } = {
@@ -32,32 +38,44 @@ const views: { [K in Exclude<Kind, RareKind>]: View<K> } & { [K in RareKind]?: V
   cards: Cards,
   checklist: Checklist,
   faqs: Faqs,
-  prose: Prose,
-  quote: Quote,
   reasons: Reasons,
   reviews: Reviews,
-  split: Split,
   steps: Steps,
   trust: Trust,
 };
 
-/** Components that only few pages or only service pages need, and the map, load with those pages, not with the main script. */
-const rareViews: { [K in RareKind]: () => Promise<View<K>> } = {
-  areas: async () => (await import('./areas.tsx')).Areas,
-  compare: async () => (await import('./compare.tsx')).Compare,
-  coverage: async () => (await import('./coverage.tsx')).Coverage,
-  enquiry: async () => (await import('./enquiry.tsx')).Enquiry,
-  options: async () => (await import('./options.tsx')).Options,
-  prices: async () => (await import('./prices.tsx')).Prices,
-  related: async () => (await import('./related.tsx')).Related,
-  sections: async () => (await import('./sections.tsx')).Sections,
-  showcase: async () => (await import('./showcase.tsx')).Showcase,
+/** Components that not every kind of page needs load with the pages that do, not with the main script. */
+const rareViews: { [K in RareKind]: () => Promise<{ [Name in Capitalize<K>]: View<K> }> } = {
+  areas: () => import('./areas.tsx'),
+  calendar: () => import('./calendar.tsx'),
+  compare: () => import('./compare.tsx'),
+  coverage: () => import('./coverage.tsx'),
+  enquiry: () => import('./enquiry.tsx'),
+  layers: () => import('./layers.tsx'),
+  options: () => import('./options.tsx'),
+  people: () => import('./people.tsx'),
+  plan: () => import('./plan.tsx'),
+  prices: () => import('./prices.tsx'),
+  prose: () => import('./prose.tsx'),
+  quote: () => import('./quote.tsx'),
+  related: () => import('./related.tsx'),
+  sections: () => import('./sections.tsx'),
+  showcase: () => import('./showcase.tsx'),
+  split: () => import('./split.tsx'),
+  temperatures: () => import('./temperatures.tsx'),
+  work: () => import('./work.tsx'),
 };
 
 export async function loadViews(blocks: Block[]) {
   await Promise.all(
-    blocks.map(async ({ kind }) => isRare(kind) && Object.assign(views, { [kind]: await rareViews[kind]() })),
+    blocks.map(async ({ kind }) => isRare(kind) && Object.assign(views, { [kind]: await loadView(kind) })),
   );
+}
+
+/** A file exports its component under the name of the kind. */
+async function loadView(kind: RareKind): Promise<unknown> {
+  const exported: Record<string, unknown> = await rareViews[kind]();
+  return exported[kind.charAt(0).toUpperCase() + kind.slice(1)];
 }
 
 function isRare(kind: Kind): kind is RareKind {

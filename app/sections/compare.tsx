@@ -1,37 +1,42 @@
+import type { ReactNode } from 'react';
+import { usePageData } from '../site/context.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Picture, tallColumn } from '../ui/picture.tsx';
 import type { BlockOf } from './block-view.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
 
-const sizes = '(width >= 64rem) 790px, 100vw';
+const sizes = `(width >= 64rem) 57vw, ${tallColumn}, (resolution < 1.5dppx) 113vw, 100vw`;
+
+/** Pictures that the firm has written into a page. */
+export function Compare({ block }: { block: BlockOf<'compare'> }) {
+  const { illustration } = usePageData();
+  return (
+    <figure>
+      <Slider
+        handle={block.handle}
+        before={<Picture name={block.before} sizes={sizes} priority />}
+        after={<Picture name={block.after} sizes={sizes} priority />}
+      />
+      <figcaption>
+        {block.caption} {illustration && <span className="block">{illustration}</span>}
+      </figcaption>
+    </figure>
+  );
+}
 
 /** Two aligned pictures and a range input over them: a finger, a mouse and the arrow keys all work. */
-export function Compare({ block }: { block: BlockOf<'compare'> }) {
+export function Slider({ before, after, handle }: { before: ReactNode; after: ReactNode; handle: string }) {
   return (
-    <section className="pt-14 pb-section lg:pt-24">
-      <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12 lg:items-end">
-        <figure className="lg:col-span-8">
-          <div className="compare">
-            <Picture name={block.after} sizes={sizes} />
-            <div className="before">
-              <Picture name={block.before} sizes={sizes} />
-            </div>
-            <span className="tag left-4">Before</span>
-            <span className="tag right-4">After</span>
-            <input type="range" min="0" max="100" defaultValue="50" aria-label={block.handle} autoComplete="off" />
-            <span className="bar" aria-hidden="true">
-              <span className="knob">
-                <Icon name="slide" className="size-6" />
-              </span>
-            </span>
-          </div>
-          <figcaption className="mt-3 text-xs text-soft">{block.caption}</figcaption>
-        </figure>
-        <div className="lg:col-span-4 lg:pb-12">
-          <SectionHead {...block} />
-          <p className="mt-5 max-w-[40ch] text-soft">{block.text}</p>
-        </div>
-      </div>
-    </section>
+    <div className="compare">
+      {after}
+      <div className="before">{before}</div>
+      <span className="tag left-4">Before</span>
+      <span className="tag right-4">After</span>
+      <input type="range" min="0" max="100" defaultValue="50" aria-label={handle} autoComplete="off" />
+      <span className="bar" aria-hidden="true">
+        <span className="knob">
+          <Icon name="slide" className="size-6" />
+        </span>
+      </span>
+    </div>
   );
 }

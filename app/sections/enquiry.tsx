@@ -8,20 +8,15 @@ export function Enquiry({ block }: { block: BlockOf<'enquiry'> }) {
   return (
     <section className="bg-stone py-section">
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-6">
           <SectionHead {...block} />
           <p className="mt-4 mb-8 max-w-[42ch] text-soft">{block.text}</p>
-          <div className="frame hidden aspect-[4/3] lg:block">
-            <Picture name={block.picture} sizes="480px" />
+          <div className="frame aspect-[4/3]">
+            <Picture name={block.picture} sizes="(width >= 64rem) 590px, 100vw" />
           </div>
         </div>
-        <div className="lg:col-span-7 lg:pl-6">
-          <EnquiryForm
-            id="section"
-            service={block.service}
-            rows={4}
-            className="packet -mx-2 p-6 sm:mx-0 sm:p-9 lg:p-11"
-          />
+        <div className="lg:col-span-6">
+          <EnquiryForm id="section" rows={4} className="packet -mx-2 p-6 sm:mx-0 sm:p-9 lg:p-11" />
         </div>
       </div>
     </section>

@@ -19,7 +19,7 @@ export function Faqs({ block }: { block: BlockOf<'faqs'> }) {
             .
           </p>
         </div>
-        <div className="lg:col-span-8 lg:pl-6">
+        <div className="lg:col-span-8">
           {block.faqs.map((faq, index) => (
             <details key={faq.question} className="faq" name="faq" open={index === 0}>
               <summary>{faq.question}</summary>

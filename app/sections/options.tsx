@@ -7,7 +7,7 @@ export function Options({ block }: { block: BlockOf<'options'> }) {
     <section className="bg-stone py-section">
       <div className="wrap">
         <WideHead {...block} />
-        <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:mt-14 lg:gap-8">
+        <ul className="mt-10 grid gap-6 md:grid-cols-3 lg:mt-14 lg:gap-10">
           {block.options.map((option) => (
             <li key={option.name} className="packet packet-low flex flex-col p-8">
               <h3 className="text-h3">{option.name}</h3>

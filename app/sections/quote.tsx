@@ -17,7 +17,7 @@ export function Quote({ block }: { block: BlockOf<'quote'> }) {
           <CallButton className="btn-lawn mt-7 min-h-14! text-lg!" />
         </div>
         <div className="z-10 hidden lg:col-span-8 lg:-my-8 lg:block">
-          <EnquiryForm id="quote" columns={3} className="packet p-9 xl:p-10" buttonClass="">
+          <EnquiryForm id="quote" first="address" columns={3} className="packet p-9 xl:p-10" buttonClass="">
             <div className="mb-5 flex items-baseline justify-between gap-6">
               <h2 className="text-h3">{block.formHeading}</h2>
               <p className="text-xs text-soft">{block.formText}</p>

@@ -5,28 +5,18 @@ import type { BlockOf } from './block-view.tsx';
 
 type Block = BlockOf<'reviews'>;
 
-/** The reviews and their code load when the block comes near; without any the block is hidden, unless it names people. */
+/** The reviews and their code load when the block comes near; without any the block is hidden. */
 export function Reviews({ block }: { block: Block }) {
   const { section, cards } = useFeaturedReviews(block);
-  const { people } = block;
-  if (cards === null && !people) return null;
+  if (cards === null) return null;
+  const { about } = block;
   return (
-    <section ref={section} className="relative bg-stone py-section" aria-busy={cards === undefined}>
+    <section ref={section} className="praise relative bg-stone py-section" aria-busy={cards === undefined}>
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-12">
-        <div className={people && cards !== null ? 'lg:col-span-4' : 'lg:col-span-8'}>
+        <div className={about ? 'lg:col-span-4' : 'lg:col-span-8'}>
           <SectionHead {...block} />
-          {people && (
-            <dl className="people">
-              {people.map(({ name, text }) => (
-                <div key={name}>
-                  <dt className="serif text-h4">{name}</dt>
-                  <dd className="mt-1 text-soft">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
         </div>
-        {cards === undefined ? <Placeholders howMany={people ? 2 : 4} /> : cards}
+        {cards === undefined ? <Placeholders howMany={about ? 2 : 4} /> : cards}
       </div>
     </section>
   );

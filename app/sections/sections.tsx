@@ -1,10 +1,11 @@
 import type { BlockOf } from './block-view.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Words } from '../ui/words.tsx';
 
 /** Long text in numbered parts, with a list of contents that stays in view on large screens. */
 export function Sections({ block }: { block: BlockOf<'sections'> }) {
   return (
-    <section className="pt-10 pb-40 lg:pt-16 lg:pb-56">
+    <section className="pt-10 pb-24 lg:pt-16 lg:pb-56">
       <div className="wrap grid gap-x-10 gap-y-10 lg:grid-cols-12">
         <nav aria-label="On this page" className="lg:col-span-4">
           <ul className="border-b border-line lg:sticky lg:top-28">
@@ -29,6 +30,11 @@ export function Sections({ block }: { block: BlockOf<'sections'> }) {
                   <Words text={paragraph} />
                 </p>
               ))}
+              {section.picture && (
+                <div className="frame mt-6 aspect-[3/2] sm:aspect-[5/2]">
+                  <Picture name={section.picture} sizes="(width >= 64rem) 690px, 100vw" decorative />
+                </div>
+              )}
               {section.list && (
                 <ul className="ticks measure mt-4 border-b border-line">
                   {section.list.map((entry) => (

@@ -3,15 +3,15 @@ import { Picture } from '../ui/picture.tsx';
 import { SectionHead } from '../ui/section-head.tsx';
 import { Words } from '../ui/words.tsx';
 
-/** A wide picture with a framed list of choices over its lower edge. */
+/** A large picture with a framed list of choices over its corner. */
 export function Showcase({ block }: { block: BlockOf<'showcase'> }) {
   return (
-    <section className="relative lg:pb-16">
-      <div className="h-[26rem] overflow-hidden sm:h-[34rem] lg:h-[46rem]">
-        <Picture name={block.picture} focus={block.focus ?? 'low'} sizes="100vw" />
-      </div>
-      <div className="wrap relative">
-        <div className="packet -mt-24 mr-4 p-8 sm:mr-auto sm:max-w-xl lg:absolute lg:right-gutter lg:bottom-[-4rem] lg:mt-0 lg:max-w-[34rem] lg:p-11">
+    <section className="pb-section">
+      <div className="wrap grid gap-x-10 lg:grid-cols-12 lg:items-end">
+        <div className="frame aspect-[4/3] sm:aspect-[3/2] lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:mb-16">
+          <Picture name={block.picture} focus={block.focus} sizes="(width >= 64rem) 790px, 100vw" />
+        </div>
+        <div className="packet z-10 -mt-16 ml-auto p-8 sm:max-w-xl lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:mt-24 lg:max-w-none lg:p-11">
           <SectionHead {...block} />
           <dl className="mt-6">
             {block.terms.map((term) => (

@@ -7,11 +7,11 @@ export function Trust() {
   const { trust } = useSite();
   const { hero } = usePageData();
   // A hero's fact hangs over the right of the strip.
-  const columns = 'fact' in hero ? 'lg:col-span-7 xl:pr-6' : 'col-span-full';
+  const columns = 'fact' in hero ? 'lg:col-span-7 lg:gap-x-5 xl:pr-6' : 'col-span-full lg:gap-x-10';
   return (
     <section aria-label="At a glance" className="border-b border-line lg:border-0">
       <div className="wrap grid lg:grid-cols-12">
-        <ul className={`grid grid-cols-2 gap-x-6 py-3 sm:py-5 md:grid-cols-4 lg:gap-x-5 lg:py-9 ${columns}`}>
+        <ul className={`grid grid-cols-2 gap-x-6 py-3 sm:py-5 md:grid-cols-4 lg:py-9 ${columns}`}>
           {trust.map((fact) => (
             <li
               key={fact.name}

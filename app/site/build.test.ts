@@ -7,7 +7,7 @@ const picture = { file: '/assets/pictures/x', width: 1800, height: 1200, widths:
 const pictures = Object.fromEntries(Object.keys(altTexts).map((name) => [name, picture]));
 const input = {
   pictures,
-  files: { sprite: '/icons.svg', map: '/map.svg' },
+  files: { sprite: '/icons.svg', map: '/map.svg', plan: '/plan.svg' },
   siteUrl: 'https://garden.example',
   backend: { url: '', key: 'key' },
 };
@@ -24,15 +24,15 @@ test('every picture that is there is shown somewhere', () => {
   expect(Object.keys(altTexts).filter((name) => !shownPictures.has(name))).toEqual([]);
 });
 
-test('canonical links stand on the site’s own address; staff pages and the 404 page have none', () => {
+test('canonical links stand on the site’s own address; the 404 page has none', () => {
   const { pages } = buildSite(input);
   const canonicals = Object.fromEntries(pages.map((page) => [page.path, page.head.canonical]));
   expect(canonicals).toMatchObject({
     '/': 'https://garden.example/',
     '/landscaping/patios': 'https://garden.example/patios',
     '/grounds-maintenance/tractor-work': '',
-    '/admin': '',
-    '/auth': '',
+    '/admin': 'https://garden.example/admin',
+    '/auth': 'https://garden.example/auth',
     '/404': '',
   });
   expect(pages.filter((page) => page.head.hidden).map((page) => page.path)).toEqual(['/auth', '/admin', '/404']);

@@ -18,7 +18,7 @@ test('an office in no town, references that no reader could spell, a rating with
   expect(mistakes[3]).toMatch(/^business\.ts: rating\.source is “javascript:alert\(1\)”: write the address/);
 });
 
-test('a telephone number that was changed in one place of three, or cannot be dialled, and an e-mail address that is none are named', () => {
+test('a telephone number changed in one place of three, one that cannot be dialled and an invalid email address are reported', () => {
   const { phone } = business;
   const abroad = { shown: '+353 1 555 0147', link: 'tel:+35315550147', international: '+353 1 555 0147' };
   expect(mistakesOfBusiness({ ...business, phone: abroad })).toEqual([]);

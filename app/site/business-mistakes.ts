@@ -1,6 +1,7 @@
 import { business, retention } from '#content/business.ts';
 import type { Business } from '#content/firm-types.ts';
 import { navigation } from '#content/navigation.ts';
+import { emailShape } from '#shared/email-address.ts';
 import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
 import { mistakesOfHours } from './hours-mistakes.ts';
@@ -30,9 +31,7 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
       : [
           `business.ts: rating.source is “${rating.source}”: write the address of the page with your reviews, https://…`,
         ]),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
-      ? []
-      : [`business.ts: email is “${email}”: write one address, office@example.com`]),
+    ...(emailShape.test(email) ? [] : [`business.ts: email is “${email}”: write one address, office@example.com`]),
     ...(/^https?:\/\/[^/\s]+$/.test(siteUrl)
       ? []
       : [`business.ts: siteUrl is “${siteUrl}”: write the address and nothing after it, https://www.example.com`]),

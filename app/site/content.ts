@@ -2,6 +2,7 @@ import { navigation } from '#content/navigation.ts';
 import type { Page, Path, Town } from '#content/types.ts';
 import { ContentMistakes } from './content-mistakes.ts';
 import { nearest } from './distance.ts';
+import { withPublished } from './overlay.ts';
 import { servicePage } from './service-page.ts';
 import { mistakesOfPage, mistakesOfTown } from './shapes/page-shapes.ts';
 import type { ShapeMistake } from './shapes/shape-mistakes.ts';
@@ -11,8 +12,14 @@ const neighbours = 3;
 
 type ContentModules<T> = Record<string, Record<string, T>>;
 
-const pageFiles = import.meta.glob('#content/pages/**/*.ts', { eager: true }) as ContentModules<Page>;
-const townFiles = import.meta.glob('#content/towns/*.ts', { eager: true }) as ContentModules<Town>;
+const pageFiles = withPublished(
+  'pages',
+  byName(import.meta.glob('#content/pages/**/*.ts', { eager: true }) as ContentModules<Page>),
+);
+const townFiles = withPublished(
+  'towns',
+  byName(import.meta.glob('#content/towns/*.ts', { eager: true }) as ContentModules<Town>),
+);
 
 /** To add a page or a town, add a file: its export is found here, in the order of the navigation. */
 const writtenPages = entries(pageFiles, ({ path }) => [...navigation.services, ...navigation.company].indexOf(path));
@@ -21,7 +28,7 @@ const writtenTowns = entries(townFiles, ({ slug }) => navigation.towns.indexOf(s
 const mistakes = [
   ...Object.entries({ ...pageFiles, ...townFiles })
     .filter(([, module]) => Object.keys(module).length === 0)
-    .map(([file]) => ({ text: `${nameOf(file)}: gives nothing away: write export before its const`, breaks: true })),
+    .map(([file]) => ({ text: `${file}: gives nothing away: write export before its const`, breaks: true })),
   ...writtenPages.flatMap(([file, page]) => withFile(file, mistakesOfPage(page))),
   ...writtenTowns.flatMap(([file, town]) => withFile(file, mistakesOfTown(town))),
 ];
@@ -65,7 +72,7 @@ function entries<T>(modules: ContentModules<T>, placeOf: (content: T) => number)
   const lastPlace = Number.MAX_SAFE_INTEGER;
   const orderOf = (content: T) => (placeOf(content) < 0 ? lastPlace : placeOf(content));
   return Object.entries(modules)
-    .flatMap(([file, module]) => Object.values(module).map((content): [string, T] => [nameOf(file), content]))
+    .flatMap(([file, module]) => Object.values(module).map((content): [string, T] => [file, content]))
     .sort(([fileA, a], [fileB, b]) => orderOf(a) - orderOf(b) || fileA.localeCompare(fileB));
 }
 
@@ -73,7 +80,8 @@ function withFile(file: string, mistakesOfFile: ShapeMistake[]): ShapeMistake[] 
   return mistakesOfFile.map(({ text, breaks }) => ({ text: `${file}: ${text}`, breaks }));
 }
 
-/** From the folder of content on. */
-function nameOf(file: string): string {
-  return file.replace(/^.*\/(?=(pages|towns)\/)/, '');
+/** By their names from the folder of content on. */
+function byName<T>(modules: ContentModules<T>): ContentModules<T> {
+  const named = Object.entries(modules).map(([file, module]) => [file.replace(/^.*\/(?=(pages|towns)\/)/, ''), module]);
+  return Object.fromEntries(named);
 }

@@ -1,4 +1,8 @@
-import type { Block, Hero, IconName, Path, Words } from '#content/types.ts';
+import type { Block as WrittenBlock, Hero as WrittenHero, IconName, Path, Words } from '#content/types.ts';
+import type { WorkBlock, WorkHero } from './work/work-block.ts';
+
+export type Block = WrittenBlock | WorkBlock;
+export type Hero = WrittenHero | WorkHero;
 
 /** What the browser gets of the site: facts for header, footer and forms, the same on every page. */
 export type Site = {
@@ -42,6 +46,8 @@ type MapTown = Link & {
   x: number;
   y: number;
   current: boolean;
+  /** Whether the firm shows a job there. */
+  worked?: true;
   /** Missing where there is no room for the name; the list beside the map has it. */
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' } | undefined;
 };
@@ -56,7 +62,15 @@ export type MapName = {
   angle?: number;
 };
 
-export type TownMap = { file: string; width: number; height: number; towns: MapTown[]; names: MapName[] };
+export type TownMap = {
+  file: string;
+  width: number;
+  height: number;
+  towns: MapTown[];
+  names: MapName[];
+  /** What the marks of towns say, and where the jobs are. */
+  worked?: { text: string; all: Link };
+};
 
 export type Head = {
   title: string;
@@ -65,12 +79,15 @@ export type Head = {
   canonical: string;
   hidden: boolean;
   /** Only while prerendering, and only for indexable pages; `image` is shown when the page is shared. */
-  machines?: { keywords: string; address: string; image: string; structuredData: string };
+  machines?: { keywords: string; address: string; image: string; structuredData?: string };
   /** The same as markup, with the data of a page that takes the place of another. */
   machineTags?: string;
 };
 
-export type Template = 'page' | 'contact' | 'auth' | 'admin' | 'not-found';
+/** Whether search engines may show the pages of each template. */
+export const isFindable = { page: true, contact: true, auth: false, admin: false, 'not-found': false };
+
+export type Template = keyof typeof isFindable;
 
 /** A page as data: everything its template needs, and nothing of any other page. */
 export type PageData = {
@@ -81,15 +98,30 @@ export type PageData = {
   hero: Hero;
   blocks: Block[];
   pictures: Record<string, Picture>;
-  links: Record<string, { name: string; picture: string; text?: string; icon?: IconName }>;
+  links: Record<string, { name: string; picture?: string; text?: string; icon?: IconName }>;
+  /** The service that the page is about, where its address does not say. */
+  about?: Path;
   /** Only where one is drawn. */
   map?: TownMap;
   sprite: string;
+  /** The address of its drawing, where a page has a plan. */
+  plan?: string;
+  /** The styles of its charts, where a page has one: in its data, so that no script carries them. */
+  charts?: string;
   notes?: Record<string, string>;
   /** Only where a form asks for the postcode first. */
-  postcode?: { label: string; question: string };
+  postcode?: { label: string; question: string; check: string };
+  /** Under a slider whose pictures are not photographs of the firm's work. */
+  illustration?: string;
+  /** Only for staff: every town, whether or not the map has room for it. */
+  towns?: { slug: string; name: string; postcodes: string }[];
   /** Only where questions are answered. */
   questions?: string;
 };
 
-export type { Block, Hero, IconName, Path };
+export type { IconName, Path };
+
+/** Every block that a page shows, with that in its hero. */
+export function blocksOf({ hero, blocks }: Pick<PageData, 'hero' | 'blocks'>): Block[] {
+  return 'compare' in hero && hero.compare ? [hero.compare, ...blocks] : blocks;
+}

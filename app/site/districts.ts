@@ -1,7 +1,10 @@
-const single = /^([A-Z]{1,2})(\d{1,2}[A-Z]?)$/;
+const single = /^([A-Z]{1,2})(\d{1,2}[A-Z]?)( \d)?$/;
 const range = /^([A-Z]{1,2})(\d{1,2})\s*(?:–|-|TO)\s*(?:\1)?(\d{1,2})$/;
 
-/** The postcode districts of a short form: `WR1–WR5`, `HR1, HR2, HR4`. None if a part cannot be parsed. */
+/**
+ * The postcode districts of a short form: `WR1–WR5`, `HR1, HR2, HR4`. A town that shares one may name its sectors, `LL53 7`.
+ * None if a part cannot be parsed.
+ */
 export function districtsOf(postcodes: string): string[] {
   const districtLists = postcodes.split(/,|&|\band\b/).map((postcode) => districtsIn(postcode.trim().toUpperCase()));
   return districtLists.every(({ length }) => length > 0) ? districtLists.flat() : [];

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts';
 import { colours, mark } from '#content/theme.ts';
 import { hexColour } from '#shared/hex-colour.ts';
 import { mapFile } from './map/town-map.ts';
+import { planFile } from './plan-file.ts';
 
 const hex = {
   land: hexColour(colours.mist),
@@ -10,11 +11,15 @@ const hex = {
   ink: hexColour(colours.hedge),
   wood: hexColour(colours.lawn),
   water: hexColour(colours.river),
+  brick: hexColour(colours.clay),
+  stone: hexColour(colours.straw),
+  paper: hexColour(colours.paper),
 };
 
 /** What the build draws for this firm: its map, its icon, and the colours of pictures made from them. */
 export const drawings = {
   map: mapFile(hex),
+  plan: planFile(hex),
   favicon: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="${hex.ink}" role="img" aria-label="${business.name.replaceAll('&', '&amp;')}">${mark.map((line) => `<path d="${line}"/>`).join('')}</svg>\n`,
   paper: hexColour(colours.paper),
   hedge: hexColour(colours.hedge),

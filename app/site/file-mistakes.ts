@@ -3,11 +3,12 @@ import * as map from '#content/map.ts';
 import * as navigation from '#content/navigation.ts';
 import * as theme from '#content/theme.ts';
 import * as words from '#content/words.ts';
+import { claimsFile } from './claims/firm-claims.ts';
 import { shapeMistakes, writtenFiles } from './content.ts';
 import { mistakesOfFacts, type Facts } from './shapes/firm-shapes.ts';
 import { mistakesOfWords } from './word-mistakes.ts';
 
-const facts: Facts = { business, theme, navigation, map, words };
+const facts: Partial<Facts> = { business, theme, navigation, map, words, ...(claimsFile && { claims: claimsFile }) };
 
 const withWords: [string, object][] = [
   ...writtenFiles,

@@ -6,7 +6,11 @@ const week: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sa
 
 /** Invalid hours and days, and days that are named twice: two entries are for before and after lunch. */
 export function mistakesOfHours({ visitors, searchEngines }: Business['hours']): string[] {
-  return [...new Set([...mistakesOfReading(visitors), ...mistakesOfReading(searchEngines)])];
+  const readings = [visitors, searchEngines].flatMap((hours) => [
+    ...mistakesOfReading(hours),
+    ...hours.flatMap(contradictions),
+  ]);
+  return [...new Set(readings)];
 }
 
 function mistakesOfReading(hours: OpeningHours): string[] {
@@ -27,4 +31,49 @@ function mistakesOfReading(hours: OpeningHours): string[] {
       .map(({ day }) => `business.ts: hours name a day “${day}”: write one of ${week.join(', ')}`),
     ...overlaps.map(({ day }) => `business.ts: hours name ${day} twice: leave one out`),
   ];
+}
+
+/** What visitors read, where it can be understood, and what machines get are to be the same. */
+function contradictions({ days, times, open }: OpeningHours[number]): string[] {
+  const closed = /^closed$/i.test(times.trim());
+  if (open && closed) return [`business.ts: hours of “${days}” say “${times}” and are open as well: leave one out`];
+  if (!open) return [];
+  const [shownTimes, shownDays] = [timesIn(times), daysIn(days)];
+  const meant = `${open.opens}–${open.closes}`;
+  return [
+    ...(shownTimes && shownTimes !== meant
+      ? [
+          `business.ts: hours of “${days}” are shown as “${times}” and given to machines as ${meant}: change one of them`,
+        ]
+      : []),
+    ...(shownDays && shownDays.join() !== week.filter((day) => open.days.includes(day)).join()
+      ? [
+          `business.ts: hours are shown for “${days}” and given to machines for ${open.days.join(', ')}: change one of them`,
+        ]
+      : []),
+  ];
+}
+
+/** “8:00 AM–6:00 PM”, “8am to 6pm” or “08:00–18:00”, as 08:00–18:00; nothing where it is written another way. */
+function timesIn(text: string): string | undefined {
+  const times = [...text.matchAll(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])?\.?m?\b/gi)].map(
+    ([, hour = '', minute = '00', half]) => {
+      const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+      return `${String(hours).padStart(2, '0')}:${minute}`;
+    },
+  );
+  // Without AM, PM or minutes a figure may be anything.
+  return times.length === 2 && /[ap]\.?m|\d[:.]\d\d/i.test(text) ? times.join('–') : undefined;
+}
+
+/** “Monday to Friday”, “Saturday and Sunday”, “Sunday”. */
+function daysIn(text: string): Day[] | undefined {
+  const [first = '', how, last] = text.trim().split(/\s*(,|–|-|\bto\b|\band\b|&)\s*/i);
+  const [from, to] = [first, last ?? first].map((name) =>
+    week.findIndex((day) => day.toLowerCase() === name.toLowerCase()),
+  );
+  const isOne = text.split(/,|–|-|\bto\b|\band\b|&/i).length <= 2;
+  if (!isOne || from === undefined || to === undefined || from < 0 || to < 0) return undefined;
+  if (/^(to|–|-)$/i.test(how ?? 'to')) return from <= to ? week.slice(from, to + 1) : undefined;
+  return week.filter((_, index) => index === from || index === to);
 }

@@ -13,9 +13,12 @@ const headingKeys = ['title', 'heading', 'name'];
 export function mistakesOfLetters(pages: Page[], { headings, text }: Letters): string[] {
   const strings = pages.flatMap((page) => stringsIn(page));
   const inHeadings = strings.filter(({ key }) => headingKeys.includes(key)).map(({ value }) => value);
+  // Headings and text may have the same file.
   return [
-    ...missingLetters([business.name, ...inHeadings], headings),
-    ...missingLetters([business.name, ...strings.map(({ value }) => value)], text),
+    ...new Set([
+      ...missingLetters([business.name, ...inHeadings], headings),
+      ...missingLetters([business.name, ...strings.map(({ value }) => value)], text),
+    ]),
   ];
 }
 

@@ -13,7 +13,7 @@ import { towns } from './content.ts';
 import { findMistakes } from './mistakes.ts';
 import { pages } from './pages.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
-import { mistakesOfTown } from './town-mistakes.ts';
+import { adviceForTown, mistakesOfTown } from './town-mistakes.ts';
 import { mistakesOfWords } from './word-mistakes.ts';
 
 const pictures = Object.keys(altTexts);
@@ -83,7 +83,7 @@ test('places outside these islands, as when latitude and longitude change places
     expect.stringMatching(
       `towns/${town.slug}.ts: latitude ${town.longitude} and longitude ${town.latitude} are not in`,
     ),
-    'map.ts: [-2.2, 52.2] is not in these islands: write latitude first, [52.19, -2.22]',
+    'map.ts: [-2.2, 52.2] is not in these islands: write [52.2, -2.2]',
   ]);
 });
 
@@ -106,8 +106,8 @@ test('a page that nothing leads to, an address nobody could type and a day that 
 
 test('pictures of the sign-in page and of the page for lost visitors are looked for too', () => {
   const { notFound, signIn } = words;
-  const others = pictures.filter((name) => name !== notFound.picture && name !== signIn.picture);
-  expect(findMistakes([], others).filter((mistake) => mistake.startsWith('words.ts'))).toEqual(
+  const otherPictures = pictures.filter((name) => name !== notFound.picture && name !== signIn.picture);
+  expect(findMistakes([], otherPictures).filter((mistake) => mistake.startsWith('words.ts'))).toEqual(
     [signIn, notFound].map(
       ({ picture }) => `words.ts: picture “${picture}” is missing: put a photo at pictures/${picture}.jpg`,
     ),
@@ -121,11 +121,21 @@ test('text that is too pale for its ground, and colours and a mark that are writ
     ),
   ]);
   expect(mistakesOfTheme({ ...colours, ink: '#222' })).toEqual([
-    'theme.ts: ink is “#222”: write oklch(lightness chroma hue), oklch(0.44 0.098 146)',
+    'theme.ts: ink is “#222”: write oklch(lightness chroma hue), oklch(0.5 0.1 200)',
   ]);
   expect(mistakesOfTheme(colours, ['<path d="M4 4z"/>'])).toEqual([
     'theme.ts: mark has “<path d="M4 4z"/>”: write only the d of a path, M4 40L18 14z',
   ]);
+});
+
+test.each([
+  [2.2, 52.2, 'write latitude: 52.2, longitude: -2.2'],
+  [52.2, 2.2, 'write latitude: 52.2, longitude: -2.2'],
+  [-2.2, 52.2, 'write latitude: 52.2, longitude: -2.2'],
+  [5, 5, 'write degrees north first, and then degrees east, west with a minus'],
+])('the advice on latitude %d and longitude %d is made of the same numbers', (latitude, longitude, advice) => {
+  const [town] = towns as [Town];
+  expect(mistakesOfPlaces([{ ...town, latitude, longitude }])).toEqual([expect.stringContaining(advice)]);
 });
 
 test('words that visitors would not read as they are meant are named once', () => {
@@ -138,7 +148,13 @@ test('words that visitors would not read as they are meant are named once', () =
   ]);
 });
 
-test('a page above itself, at a taken address, or whose form begins with no service is named', () => {
+test('an expression in plain quotes would be read by visitors', () => {
+  expect(mistakesOfWords([{ text: 'We reply in ${business.replyHours} hours' }])).toEqual([
+    'text has ${business.replyHours}, which visitors would read: write the text between backticks, `…`',
+  ]);
+});
+
+test('a page above itself or at a taken address is named', () => {
   const parent = {
     ...home,
     path: '/ponds',
@@ -148,11 +164,7 @@ test('a page above itself, at a taken address, or whose form begins with no serv
   } as const;
   const child = { ...home, path: '/ponds/deep', parent: '/ponds', title: 'Deep', description: 'd'.repeat(80) } as const;
   const staffPage = { ...home, path: '/admin', title: 'Office', description: 'o'.repeat(80) } as const;
-  const hero = { ...home.hero, service: '/moats' } as Page['hero'];
-  const mistakes = findMistakes([{ ...home, hero }, ...others, parent, child, staffPage], pictures).join('\n');
-  expect(mistakes).toMatch(
-    `${file}: service is “/moats”, which the menu has not: write one of ${navigation.menu[0]?.path}`,
-  );
+  const mistakes = findMistakes([home, ...others, parent, child, staffPage], pictures).join('\n');
   expect(mistakes).toMatch('parent is “/ponds/deep”, which is below it: write the page above');
   expect(mistakes).toMatch('its address is /admin, which is taken: write another');
 });
@@ -184,13 +196,23 @@ test('a service that was taken away is named where it is named, and not by every
 
 test('a town that its own heading does not name, and words for a service that is gone, are named', () => {
   const [town] = towns as [Town];
-  const hero = { ...town.hero, label: 'Atlantis', title: 'Gardens under the sea' };
+  const hero = { ...town.hero, label: 'Under the sea', title: 'Gardens under the sea' };
   const services = { ...town.services, cards: { ...town.services.cards, '/moats': 'Deep ones.' } };
   expect(mistakesOfTown({ ...town, hero: { ...hero, title: `Gardens in ${town.name}` } })).toEqual([]);
   expect(mistakesOfTown({ ...town, hero, services })).toEqual([
-    `towns/${town.slug}.ts: hero has ${town.name} neither in its label, “Atlantis”, nor in its title: write it in one of them`,
+    `towns/${town.slug}.ts: hero has ${town.name} neither in its label, “Under the sea”, nor in its title: write it in one of them`,
     `towns/${town.slug}.ts: services.cards has words for /moats, which the menu has not: leave them out`,
   ]);
+});
+
+test('a large line without its town is worth another look, and no mistake', () => {
+  const [town] = towns as [Town];
+  const hero = { ...town.hero, label: `In ${town.name}`, title: 'Gardens under the sea' };
+  expect(mistakesOfTown({ ...town, hero })).toEqual([]);
+  expect(adviceForTown({ ...town, hero })).toEqual([
+    `towns/${town.slug}.ts: hero’s title, “Gardens under the sea”, does not name ${town.name}`,
+  ]);
+  expect(towns.flatMap(adviceForTown)).toEqual([]);
 });
 
 test('what two pages share is named with both files', () => {

@@ -1,23 +1,29 @@
 import { navigation } from '#content/navigation.ts';
 import type { Page, Path } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
-import { notFoundPage, staffPages } from './bare-pages.ts';
+import { notFoundPage, staffPages } from './staff-pages.ts';
 import { mistakesOfBusiness } from './business-mistakes.ts';
+import { mistakesOfClaims } from './claims/claim-mistakes.ts';
+import { claimsFile } from './claims/firm-claims.ts';
+import { mistakesOfInclusions } from './claims/inclusion-mistakes.ts';
 import { fileOf, filesAt, towns } from './content.ts';
 import { mistakesOfFiles } from './file-mistakes.ts';
 import { fullTitle } from './full-title.ts';
 import { canonicalPath } from './pages.ts';
+import { mistakesOfPrices } from './price-mistakes.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
-import { pathsInWords, pathsNamed, picturesNamed, servicesNamed } from './references.ts';
+import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
+import { searchResult } from './shapes/text-limits.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
 import { mistakesOfTown } from './town-mistakes.ts';
 import { unlinkedPages } from './unlinked.ts';
-
-/** What search results show of a title and a description, in letters. */
-const searchResult = { title: 62, description: { min: 70, max: 160 } };
+import { isWorkPath } from './work/work-addresses.ts';
 
 /** How many letters the menu has room for in a window 1024 pixels wide, and how many the space between two names takes. */
 const menuRoom = { letters: 78, between: 4 };
+
+/** What a choice of the quote form shows on a phone, in letters. */
+const longestOption = 40;
 
 /** With less room than this it is the name that is too long. */
 const fairTitle = 36;
@@ -39,6 +45,7 @@ export function findMistakes(pages: Page[], pictureNames: string[]): string[] {
     ...mistakesOfFiles(),
     ...mistakesOfPostcodeWords(),
     ...mistakesOfTheme(),
+    ...(claimsFile ? [...mistakesOfClaims(pages), ...mistakesOfInclusions(pages)] : []),
   ];
 }
 
@@ -50,7 +57,6 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
     (path) => !paths.includes(path) && !fromMenu.includes(path),
   );
   const pictures = [...new Set(picturesNamed(page))];
-  const menu = navigation.menu.map(({ path }) => path);
   return [
     ...deadPaths.map((path) => `a link leads to ${path}, which is no page: ${nearestTo(path, paths)}`),
     ...missingPictures(page, pictureNames),
@@ -61,11 +67,9 @@ function mistakesOf(page: Page, pages: Page[], pictureNames: string[]): string[]
           `picture “${name}” has no words for those who cannot see it: write alt beside it in a hero, or a line for it in pictures.ts`,
       ),
     ...lengths(page),
+    ...mistakesOfPrices(page),
     ...(isDay(page.updated) ? [] : [`updated is “${page.updated}”: write year, month and day, 2026-11-15`]),
     ...wordlessCards(page, pages),
-    ...servicesNamed(page)
-      .filter((path) => !menu.includes(path))
-      .map((path) => `service is “${path}”, which the menu has not: write one of ${menu.join(', ')}`),
     ...(isAbove(page, page, pages) ? [`parent is “${page.parent}”, which is below it: write the page above`] : []),
   ];
 }
@@ -93,10 +97,11 @@ function isAbove(ancestor: Page, page: Page, pages: Page[], visited: Page[] = []
 
 function lengths({ title, description }: Page): string[] {
   const wholeTitle = fullTitle(title);
-  const room = searchResult.title - wholeTitle.length + title.length;
-  const { min, max } = searchResult.description;
+  const { title: ofTitle, description: ofDescription } = searchResult;
+  const room = ofTitle.most - wholeTitle.length + title.length;
+  const { least: min, most: max } = ofDescription;
   return [
-    ...(wholeTitle.length > searchResult.title
+    ...(wholeTitle.length > ofTitle.most
       ? [
           `title has ${title.length} letters, ${wholeTitle.length} with the name: write at most ${room}${room < fairTitle ? ', or a shortName in business.ts' : ''}`,
         ]
@@ -143,7 +148,7 @@ function mistakesOfAddresses(pages: Page[]): string[] {
   const takenPaths = [...staffPages, notFoundPage].map(({ path }) => path);
   return [
     ...pages
-      .filter(({ path }) => takenPaths.includes(path))
+      .filter(({ path }) => takenPaths.includes(path) || isWorkPath(path))
       .map(({ path }) => `${fileOf(path)}: its address is ${path}, which is taken: write another`),
     ...oddPages.map(
       ({ path }) => `${fileOf(path)}: its address is ${path}: write small letters, figures and hyphens only`,
@@ -174,6 +179,12 @@ function mistakesOfNavigation(pages: Page[]): string[] {
   const slugs = towns.map(({ slug }) => slug);
   return [
     ...tooLongMenu(pages),
+    ...menu
+      .filter(({ option }) => option.length > longestOption)
+      .map(
+        ({ path, option }) =>
+          `navigation.ts: the option of ${path} has ${option.length} letters: write at most ${longestOption}, as the quote form has room for`,
+      ),
     ...[...new Set(namedPaths)]
       .filter((path) => !paths.includes(path))
       .map((path) => `navigation.ts: names ${path}, which is no page: ${nearestTo(path, paths)}`),

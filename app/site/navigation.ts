@@ -6,10 +6,15 @@ import { towns } from './content.ts';
 import type { Link, MenuGroup, Site } from './data.ts';
 import { pageAt, pagesBelow } from './pages.ts';
 import { shownTowns } from './towns.ts';
+import { work } from './work/published-work.ts';
+import { workPath } from './work/work-addresses.ts';
+import { workWords } from './work/work-words.ts';
 
 function linkTo(page: Page): Link {
   return { href: page.path, name: page.name };
 }
+
+const workLinks: Link[] = work.length ? [{ href: workPath, name: workWords.name }] : [];
 
 export function menu(): MenuGroup[] {
   return navigation.menu
@@ -22,14 +27,16 @@ export function menu(): MenuGroup[] {
     }));
 }
 
-export function quietLinks(): Link[] {
-  return navigation.quiet.map((path) => linkTo(pageAt(path)));
+export function secondaryLinks(): Link[] {
+  return [...workLinks, ...navigation.quiet.map((path) => linkTo(pageAt(path)))];
 }
 
+/** The work that the firm shows stands with the other links about it, in its last column, as long as there is some. */
 export function footer(): Site['footer'] {
-  return navigation.footer.map(({ heading, overview, links }) => ({
+  return navigation.footer.map(({ heading, overview, links }, index, columns) => ({
     heading,
     links: [
+      ...(index === columns.length - 1 ? workLinks : []),
       ...(overview ? [{ href: overview, name: 'Overview' }] : []),
       ...links.flatMap((entry) =>
         typeof entry === 'string'

@@ -18,12 +18,12 @@ async function siteWith(hours: Partial<Business['hours']>) {
   }));
   const { buildSite } = await import('./build.ts');
   const { businessNode } = await import('./structured-data-business.ts');
-  const { openingHoursSpecification: specification } = businessNode('https://x.example', undefined) as unknown as {
+  const { openingHoursSpecification: specification } = businessNode('https://x.example') as unknown as {
     openingHoursSpecification: object;
   };
   const { site } = buildSite({
     pictures: Object.fromEntries(Object.keys(altTexts).map((name) => [name, picture])),
-    files: { sprite: '', map: '' },
+    files: { sprite: '', map: '', plan: '' },
     siteUrl: 'https://x.example',
     backend: { url: '', key: '' },
   });

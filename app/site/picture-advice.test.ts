@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page, Path } from '#content/types.ts';
 import { pages } from './pages.ts';
-import { pictureAdvice } from './picture-advice.ts';
+import { illustrationAdvice, pictureAdvice } from './picture-advice.ts';
 
 const [home] = pages as [Page];
 
@@ -25,6 +25,14 @@ test('a picture on more than three pages is named with their files', () => {
   const pagesWithLawn = (['/', '/a', '/b', '/c'] as const).map((path) => pageWith(path, 'lawn'));
   expect(pictureAdvice(pagesWithLawn.slice(1))).toEqual([]);
   expect(pictureAdvice(pagesWithLawn)).toEqual([
-    'pictures/lawn.jpg: is named 4 times, in pages/home.ts, words.ts: write another in some, 3 are enough',
+    'pictures/lawn.jpg: is on 4 pages, pages/home.ts, words.ts, words.ts, words.ts: write another in some, 3 are enough',
   ]);
+});
+
+test('every picture that is still ours is listed, and a photograph is not', () => {
+  const [drawn, photographed] = [{ illustration: true }, { illustration: false }];
+  expect(illustrationAdvice({ lawn: drawn, pond: photographed, wall: drawn })).toEqual([
+    'pictures/: drawn for this site, not photographs of your work (2): lawn, wall',
+  ]);
+  expect(illustrationAdvice({ pond: photographed })).toEqual([]);
 });

@@ -11,13 +11,7 @@ export function pictureAdvice(pages: Page[]): string[] {
 }
 
 function shownTwice(page: Page, pages: Page[]): string[] {
-  const ownPictures = picturesNamed(page).map((name) => ({ name, at: 'by itself' }));
-  const onCards = [...new Set(pathsPictured(page))].flatMap((path) =>
-    pages
-      .filter((target) => target.path === path && target.hero.kind !== 'plain')
-      .map(({ hero }) => ({ name: hero.kind === 'plain' ? '' : hero.picture, at: `on the card of ${path}` })),
-  );
-  return [...Map.groupBy([...ownPictures, ...onCards], ({ name }) => name)]
+  return [...Map.groupBy(shownOn(page, pages), ({ name }) => name)]
     .filter(([, uses]) => uses.length > 1)
     .map(
       ([name, uses]) =>
@@ -26,11 +20,32 @@ function shownTwice(page: Page, pages: Page[]): string[] {
 }
 
 function shownOften(pages: Page[]): string[] {
-  const namedPictures = pages.flatMap((page) => picturesNamed(page).map((name) => ({ name, file: fileOf(page.path) })));
-  return [...Map.groupBy(namedPictures, ({ name }) => name)]
+  const shownPictures = pages.flatMap((page) => {
+    const names = new Set(shownOn(page, pages).map(({ name }) => name));
+    return [...names].map((name) => ({ name, file: fileOf(page.path) }));
+  });
+  return [...Map.groupBy(shownPictures, ({ name }) => name)]
     .filter(([, uses]) => uses.length > mostUses)
     .map(([name, uses]) => {
-      const files = [...new Set(uses.map(({ file }) => file))].join(', ');
-      return `pictures/${name}.jpg: is named ${uses.length} times, in ${files}: write another in some, ${mostUses} are enough`;
+      const files = uses.map(({ file }) => file).join(', ');
+      return `pictures/${name}.jpg: is on ${uses.length} pages, ${files}: write another in some, ${mostUses} are enough`;
     });
+}
+
+/** What a page shows: the pictures that it names, and those of the pages that its cards lead to. */
+function shownOn(page: Page, pages: Page[]): { name: string; at: string }[] {
+  const ownPictures = picturesNamed(page).map((name) => ({ name, at: 'by itself' }));
+  const onCards = [...new Set(pathsPictured(page))].flatMap((path) =>
+    pages.flatMap(({ path: target, hero }) =>
+      target === path && hero.kind !== 'plain' ? [{ name: hero.picture, at: `on the card of ${path}` }] : [],
+    ),
+  );
+  return [...ownPictures, ...onCards];
+}
+
+/** The pictures that we drew, as long as no photograph has taken their place. */
+export function illustrationAdvice(pictures: Record<string, { illustration?: boolean }>): string[] {
+  const names = Object.keys(pictures).filter((name) => pictures[name]?.illustration);
+  if (!names.length) return [];
+  return [`pictures/: drawn for this site, not photographs of your work (${names.length}): ${names.join(', ')}`];
 }

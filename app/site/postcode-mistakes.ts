@@ -3,10 +3,10 @@ import { words } from '#content/words.ts';
 
 /** Braces that nothing fills would be read by visitors, and so would a field without a name. */
 export function mistakesOfPostcodeWords(
-  { label, question, answers }: SiteWords['postcode'] = words.postcode,
+  { label, question, check, answers }: SiteWords['postcode'] = words.postcode,
 ): string[] {
   const { ours, ...otherAnswers } = answers;
-  const texts = { label, question, ...otherAnswers, ours: ours.replace('{town}', '') };
+  const texts = { label, question, check, ...otherAnswers, ours: ours.replace('{town}', '') };
   return Object.entries(texts).flatMap(([name, text]) => {
     const place = `words.ts: postcode’s ${name}`;
     if (!text.trim()) return [`${place} is empty: write what visitors read there`];

@@ -2,7 +2,7 @@ import { business } from '#content/business.ts';
 import { words } from '#content/words.ts';
 import { towns } from './content.ts';
 import { districtsOf } from './districts.ts';
-import { withTiedWords } from './tied-words.ts';
+import { withNonBreakingSpaces } from './non-breaking-spaces.ts';
 
 /** The data for answering a postcode in the browser, which loads it when somebody begins to type one. */
 export type Postcodes = { towns: Record<string, string>; nearby: string[]; answers: typeof words.postcode.answers };
@@ -18,6 +18,6 @@ export function postcodes(nearby = business.nearbyPostcodes ?? ''): Postcodes {
     towns: townsByDistrict,
     // A town that has been added since may have taken some.
     nearby: districtsOf(nearby).filter((district) => !(district in townsByDistrict)),
-    answers: withTiedWords(words.postcode.answers),
+    answers: withNonBreakingSpaces(words.postcode.answers),
   };
 }

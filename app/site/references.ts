@@ -3,8 +3,10 @@ import type { Page, Path } from '#content/types.ts';
 const pictureKeys = ['picture', 'before', 'after', 'pictures'];
 
 /** Pictures that a page's content names. */
-export function picturesNamed(page: Page): string[] {
-  return valuesUnder([page.hero, ...page.blocks], pictureKeys);
+export function picturesNamed({ hero, blocks }: Page): string[] {
+  // Beside a slider the hero's picture is only for the cards that lead to its page.
+  const shownHero = 'compare' in hero ? hero.compare : hero;
+  return valuesUnder([shownHero, ...blocks], pictureKeys);
 }
 
 /** Pages that a page's cards and lists lead to. */
@@ -12,14 +14,10 @@ export function pathsNamed(page: Page): Path[] {
   return valuesUnder(page.blocks, ['href', 'neighbours']) as Path[];
 }
 
-/** Those of them whose picture is shown beside the link. */
+/** Pages whose picture its cards show. */
 export function pathsPictured(page: Page): Path[] {
-  return valuesUnder(page.blocks, ['href']) as Path[];
-}
-
-/** Services that its forms begin with. */
-export function servicesNamed(page: Page): Path[] {
-  return valuesUnder([page.hero, ...page.blocks], ['service']) as Path[];
+  const cards = page.blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+  return cards.filter(({ picture }) => !picture).map(({ href }) => href);
 }
 
 /** Links written into running text as `[words](/path)`. */

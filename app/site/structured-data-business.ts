@@ -10,8 +10,8 @@ export function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
 }
 
-/** The business itself; a town's page names the town, its county and the places it covers there. */
-export function businessNode(siteUrl: string, town: Town | undefined): Exclude<LocalBusiness, string> {
+/** The business itself, the same on every page: one id means one thing. */
+export function businessNode(siteUrl: string): Exclude<LocalBusiness, string> {
   const { hours, phone, rating } = business;
   const base = baseTown();
   const { emergency, searchEngines } = hours;
@@ -35,7 +35,7 @@ export function businessNode(siteUrl: string, town: Town | undefined): Exclude<L
       addressCountry: business.base.region.slice(0, 2),
     },
     geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
-    areaServed: town ? townServed(town) : shownTowns.map(({ name }) => ({ '@type': 'City', name })),
+    areaServed: shownTowns.map(({ name }) => ({ '@type': 'City', name })),
     openingHoursSpecification: oneOrAll(
       searchEngines.flatMap((row) => (row.open ? [openingSpecification(row.open)] : [])),
     ),
@@ -74,14 +74,10 @@ function oneOrAll<Node>(nodes: Node[]): Node | Node[] {
   return nodes.length === 1 && nodes[0] ? nodes[0] : nodes;
 }
 
-function townServed({ name, county, latitude, longitude, coverage }: Town): Place[] {
+/** What a town's page is about: the town, its county and the places that are covered there. */
+export function townServed({ name, county, coverage }: Town): Place[] {
   return [
-    {
-      '@type': 'City',
-      name,
-      geo: { '@type': 'GeoCoordinates', latitude, longitude },
-      containedInPlace: { '@type': 'AdministrativeArea', name: county },
-    },
+    { '@type': 'City', name, containedInPlace: { '@type': 'AdministrativeArea', name: county } },
     ...coverage.places
       .filter((place) => place !== name && place !== county)
       .map((place): Place => ({ '@type': 'Place', name: place })),

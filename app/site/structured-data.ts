@@ -3,11 +3,13 @@ import { business } from '#content/business.ts';
 import type { Page, Path } from '#content/types.ts';
 import { asScriptText } from '#shared/script-text.ts';
 import { servicePages, towns } from './content.ts';
+import type { Link } from './data.ts';
 import { trail } from './navigation.ts';
 import { canonicalPath } from './pages.ts';
 import { shareAddress } from './share-address.ts';
-import { businessNode, businessId } from './structured-data-business.ts';
+import { businessNode, businessId, townServed } from './structured-data-business.ts';
 import { faqNodes, howToNodes, serviceNode } from './structured-data-services.ts';
+import type { WorkPage } from './work/work-page.ts';
 
 /** Pages whose kind schema.org has a word for; every other page is a plain WebPage. */
 const pageKinds: Partial<Record<Path, 'AboutPage' | 'ContactPage'>> = {
@@ -18,18 +20,32 @@ const pageKinds: Partial<Record<Path, 'AboutPage' | 'ContactPage'>> = {
 /** A page's structured data, from the content it shows: one graph with stable ids. */
 export function structuredData(page: Page, siteUrl: string): string {
   const url = siteUrl + (canonicalPath(page) ?? page.path);
-  const town = towns.find(({ slug }) => `/${slug}` === page.path);
   const isService = servicePages.some(({ path }) => path === page.path);
-  const nodes: Thing[] = [
-    businessNode(siteUrl, town),
-    website(siteUrl),
+  return graphOf(siteUrl, [
     webPage(page, url, siteUrl),
-    ...(page.path === '/' ? [] : [breadcrumbs(page, url, siteUrl)]),
+    ...(page.path === '/' ? [] : [breadcrumbs(trail(page), url, siteUrl)]),
     ...(isService ? [serviceNode(page, url, siteUrl)] : []),
     ...faqNodes(page, url),
     ...howToNodes(page, url),
-  ];
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
+  ]);
+}
+
+/** That of a page which follows from the jobs that it shows. */
+export function workStructuredData(page: WorkPage, siteUrl: string): string {
+  const url = siteUrl + page.path;
+  const { ofPage, nodes } = page.data(url, siteUrl);
+  return graphOf(siteUrl, [
+    { ...pageNode(page, url, siteUrl), ...ofPage },
+    breadcrumbs(page.trail, url, siteUrl),
+    ...nodes,
+  ]);
+}
+
+function graphOf(siteUrl: string, nodes: Thing[]): string {
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [businessNode(siteUrl), website(siteUrl), ...nodes],
+  };
   return asScriptText(graph);
 }
 
@@ -45,6 +61,20 @@ function website(siteUrl: string): Thing {
 }
 
 function webPage(page: Page, url: string, siteUrl: string): Thing {
+  const town = towns.find(({ slug }) => `/${slug}` === page.path);
+  const { breadcrumb, ...node } = pageNode({ ...page, sharedAs: page.path }, url, siteUrl);
+  return {
+    ...node,
+    ...(town && { spatialCoverage: townServed(town) }),
+    ...(page.path !== '/' && { breadcrumb }),
+  };
+}
+
+function pageNode(
+  page: Pick<WorkPage, 'path' | 'title' | 'description' | 'updated' | 'sharedAs'>,
+  url: string,
+  siteUrl: string,
+) {
   return {
     '@type': pageKinds[page.path] ?? 'WebPage',
     '@id': `${url}#page`,
@@ -53,23 +83,22 @@ function webPage(page: Page, url: string, siteUrl: string): Thing {
     description: page.description,
     inLanguage: 'en-GB',
     dateModified: page.updated,
-    primaryImageOfPage: { '@type': 'ImageObject', url: siteUrl + shareAddress(page.path) },
+    primaryImageOfPage: { '@type': 'ImageObject', url: siteUrl + shareAddress(page.sharedAs) },
     isPartOf: { '@id': `${siteUrl}/#website` },
     about: { '@id': businessId(siteUrl) },
-    ...(page.path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
-  };
+    breadcrumb: { '@id': `${url}#breadcrumbs` },
+  } as const;
 }
 
-function breadcrumbs(page: Page, url: string, siteUrl: string): Thing {
-  const steps = [{ href: '/', name: 'Home' }, ...trail(page)];
+function breadcrumbs(steps: Link[], url: string, siteUrl: string): Thing {
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumbs`,
-    itemListElement: steps.map(({ href, name }, index) => ({
+    itemListElement: [{ href: '/', name: 'Home' }, ...steps].map(({ href, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(index < steps.length - 1 && { item: siteUrl + href }),
+      ...(index < steps.length && { item: siteUrl + href }),
     })),
   };
 }

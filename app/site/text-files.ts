@@ -10,6 +10,10 @@ import { shortName } from './full-title.ts';
 import { shownTowns } from './towns.ts';
 import { canonicalPath, pageAt, pages } from './pages.ts';
 import { postcodes } from './postcodes.ts';
+import { work } from './work/published-work.ts';
+import { workPath } from './work/work-addresses.ts';
+import { workPages } from './work/work-pages.ts';
+import { workWords } from './work/work-words.ts';
 import { dashboardPath, signInPath } from '#shared/staff-addresses.ts';
 
 /** Plain files at the root of the site. */
@@ -28,9 +32,11 @@ function addressOf(page: Page, siteUrl: string): string {
 }
 
 function sitemap(siteUrl: string): string {
-  const entries = pages.map(
-    (page) => `<url><loc>${addressOf(page, siteUrl)}</loc><lastmod>${page.updated}</lastmod></url>`,
-  );
+  const listed = [
+    ...pages.map((page) => ({ address: addressOf(page, siteUrl), updated: page.updated })),
+    ...workPages.map(({ path, updated }) => ({ address: siteUrl + path, updated })),
+  ];
+  const entries = listed.map(({ address, updated }) => `<url><loc>${address}</loc><lastmod>${updated}</lastmod></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
@@ -66,10 +72,10 @@ ${[...shownTowns.map(({ slug }) => pageAt(`/${slug}`)), ...allTownsPages].map(li
 
 ## About the business
 
-${navigation.company
-  .filter((path) => path !== '/contact-us')
-  .map((path) => link(pageAt(path)))
-  .join('\n')}
+${[
+  ...(work.length ? [`- [${workWords.name}](${siteUrl}${workPath}): ${workWords.description}`] : []),
+  ...navigation.company.filter((path) => path !== '/contact-us').map((path) => link(pageAt(path))),
+].join('\n')}
 `;
 }
 

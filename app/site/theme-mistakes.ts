@@ -34,7 +34,7 @@ function mistakesOfColours(palette: Colours): string[] {
   );
   if (unreadableColours.length)
     return unreadableColours.map(
-      ([name, value]) => `theme.ts: ${name} is “${value}”: write oklch(lightness chroma hue), oklch(0.44 0.098 146)`,
+      ([name, value]) => `theme.ts: ${name} is “${value}”: write oklch(lightness chroma hue), oklch(0.5 0.1 200)`,
     );
   return grounds.flatMap((group) =>
     group.text.flatMap((text) => {

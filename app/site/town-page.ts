@@ -33,7 +33,8 @@ export function townPage(town: Town, neighbours: Town[], servicePages: Page[]): 
           const page = servicePages.find((candidate) => candidate.path === path);
           // A service's own card text is used or, until somebody has written one, its line in the menu.
           const text = services.cards[path] ?? (page?.card ? undefined : page?.summary);
-          return { href: path, icon, ...(text && { text }) };
+          const picture = services.pictures?.[path];
+          return { href: path, icon, ...(text && { text }), ...(picture && { picture }) };
         }),
       },
       {

@@ -12,5 +12,5 @@ test('a firm without a rating claims none, to visitors or to search engines', as
   const { trust } = await import('./trust.ts');
   const { businessNode } = await import('./structured-data-business.ts');
   expect(trust().map(({ name }) => name)).toEqual(['Fully insured', '24-hour reply', 'Local team']);
-  expect(JSON.stringify(businessNode('https://x.example', undefined))).not.toMatch(/rating/i);
+  expect(JSON.stringify(businessNode('https://x.example'))).not.toMatch(/rating/i);
 });

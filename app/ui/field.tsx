@@ -1,18 +1,20 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 type Labelled = {
   id: string;
   label: string;
   error?: string | undefined;
   /** Under the field; what it says may change while somebody types. */
-  hint?: string;
+  hint?: ReactNode;
+  /** Beside the control. */
+  action?: ReactNode;
   /** Of the whole, label included. */
   className?: string;
 };
 
 /** Owns the label, the mark of a required field and the tie between a field and its message. */
 function labelled<Tag extends 'input' | 'select' | 'textarea'>(Control: ElementType) {
-  return function Field({ label, error, hint, className = '', ...control }: Labelled & ComponentProps<Tag>) {
+  return function Field({ label, error, hint, action, className = '', ...control }: Labelled & ComponentProps<Tag>) {
     const { id, required = true } = control;
     const errorId = `${id}-error`;
     return (
@@ -26,7 +28,8 @@ function labelled<Tag extends 'input' | 'select' | 'textarea'>(Control: ElementT
           {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
           {...control}
         />
-        {hint !== undefined && <p role="status">{hint}</p>}
+        {action}
+        {hint !== undefined && !error && <p role="status">{hint}</p>}
         {error && (
           <p className="error" id={errorId}>
             {error}

@@ -26,6 +26,7 @@ type StaffIcon =
   | 'leave'
   | 'download'
   | 'again'
+  | 'grip'
   | 'alert';
 
 /** The drawings are in one sprite, not in pages or scripts. */

@@ -6,8 +6,8 @@ const focusClass: Record<Focus, string> = {
   centre: 'object-center',
   left: 'object-[20%_50%]',
   right: 'object-[72%_50%]',
-  top: 'object-[50%_25%]',
-  low: 'object-[50%_70%]',
+  top: 'object-[32%_15%]',
+  low: 'object-[36%_70%]',
 };
 
 /**
@@ -15,6 +15,12 @@ const focusClass: Record<Focus, string> = {
  * width is requested.
  */
 const sharpPhone = '(width < 40rem) and (resolution > 2dppx) 66vw';
+
+/**
+ * Beside the words of a hero on a tablet a wide picture fills a tall column and loses its sides, so its file is wider
+ * than the column.
+ */
+export const tallColumn = '(48rem <= width < 64rem) and (resolution < 1.5dppx) 1400px, (48rem <= width < 64rem) 900px';
 
 /** An address of nothing, since an image must have one; the loader puts the real one in its place. */
 const notYet = 'data:,';

@@ -8,7 +8,7 @@ export function ServiceArea({ className }: { className: string }) {
       {towns.map(({ href, name }, index) => (
         <span key={href}>
           {index > 0 && ', '}
-          <a className={className} href={href}>
+          <a className={`inline-block ${className}`} href={href}>
             {name}
           </a>
         </span>

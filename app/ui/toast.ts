@@ -1,4 +1,8 @@
+import styles from './toast.css?url';
+import { announce } from './announce.ts';
+import { guardFocus } from './focus-guard.ts';
 import { keepToasts, type Toast } from './kept-toasts.ts';
+import { loadStyles } from './load-styles.ts';
 import { hasPopovers, openOverlay } from './overlay.tsx';
 
 export type { Toast };
@@ -7,9 +11,24 @@ const shownFor = { good: 4000, bad: 8000 };
 /** A long message stays until a slow reader has read it. */
 const msPerLetter = 80;
 const shownToasts = new Set<Toast>();
+let corner: HTMLElement | undefined;
+let styled: Promise<unknown> | undefined;
+/** Those of the page before leave with the first of this one, which may say otherwise. */
+let keptFromBefore: (() => void)[] = [];
 
 /** A short message in the corner, announced politely. It stays while hovered or focused; the returned function removes it. */
 export function toast(message: Toast): () => void {
+  for (const remove of keptFromBefore.splice(0)) remove();
+  return show(message);
+}
+
+/** What was on the screen when the page before this one was left. */
+export function showKept(messages: Toast[]) {
+  keptFromBefore = messages.map(show);
+}
+
+function show(message: Toast): () => void {
+  guardFocus();
   const { title, text = '', tone = 'good' } = message;
   const item = document.createElement('li');
   item.className = tone === 'bad' ? 'toast toast-bad' : 'toast';
@@ -20,36 +39,50 @@ export function toast(message: Toast): () => void {
   closeButton.type = 'button';
   closeButton.textContent = '×';
   closeButton.ariaLabel = 'Dismiss';
+  const silence = announce(`${title} ${text}`);
 
-  let timer: ReturnType<typeof setTimeout>;
   const remove = () => {
+    clearTimeout(timer);
     item.remove();
+    silence();
     shownToasts.delete(message);
-    if (hasPopovers() && !list.children.length) region.hidePopover();
+    if (hasPopovers() && shownToasts.size === 0 && corner && isShown(corner)) corner.hidePopover();
   };
-  const wait = () => (timer = setTimeout(remove, Math.max(shownFor[tone], text.length * msPerLetter)));
-  const pauseTimer = () => clearTimeout(timer);
-  for (const name of ['pointerenter', 'focusin']) item.addEventListener(name, pauseTimer);
-  for (const name of ['pointerleave', 'focusout']) item.addEventListener(name, wait);
+  let timer: ReturnType<typeof setTimeout>;
+  const holds = new Set<string>();
+  const wait = () => {
+    clearTimeout(timer);
+    if (holds.size === 0) timer = setTimeout(remove, Math.max(shownFor[tone], text.length * msPerLetter));
+  };
+  for (const [begins, ends] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    item.addEventListener(begins, () => {
+      holds.add(begins);
+      clearTimeout(timer);
+    });
+    item.addEventListener(ends, () => {
+      holds.delete(begins);
+      wait();
+    });
+  }
   closeButton.addEventListener('click', remove);
-
-  const { region, list } = showRegion();
-  // The region must be there before its contents change, or screen readers stay silent.
-  requestAnimationFrame(() => {
-    // The last message before this one may have gone meanwhile, and the region with it.
-    place(region);
-    list.append(item);
-  });
   shownToasts.add(message);
   wait();
+  styled ??= begin();
+  void styled.then(() => {
+    if (!shownToasts.has(message)) return;
+    corner ??= newRegion();
+    place(corner);
+    corner.firstElementChild?.append(item);
+  });
   return remove;
 }
 
-/** The region is above everything else, and inside an open dialog if there is one, since the rest of the page is inert then. */
-function showRegion() {
-  const region = document.getElementById('toasts') ?? newRegion();
-  place(region);
-  return { region, list: region.firstElementChild as HTMLElement };
+function begin(): Promise<unknown> {
+  addEventListener('pagehide', () => keepToasts([...shownToasts]));
+  return loadStyles(styles);
 }
 
 function newRegion(): HTMLElement {
@@ -59,7 +92,6 @@ function newRegion(): HTMLElement {
   region.role = 'region';
   region.ariaLabel = 'Notifications';
   const list = region.appendChild(document.createElement('ol'));
-  list.ariaLive = 'polite';
   // A dialog that opens would hide its messages, and one that closes would take them with it.
   const followDialog = ({ target }: Event) => target instanceof HTMLDialogElement && isShown(region) && place(region);
   for (const change of ['toggle', 'close']) document.addEventListener(change, followDialog, true);
@@ -69,13 +101,17 @@ function newRegion(): HTMLElement {
       for (const closeButton of list.querySelectorAll('button')) closeButton.click();
   };
   document.addEventListener('beforetoggle', leave, true);
-  addEventListener('pagehide', () => keepToasts([...shownToasts]));
   return region;
 }
 
+/** Above everything else, and inside an open dialog if there is one, since the rest of the page is inert then. */
 function place(region: HTMLElement) {
   const home = openOverlay() ?? document.body;
-  if (region.parentElement !== home) home.append(region);
+  if (region.parentElement !== home) {
+    const focused = region.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    home.append(region);
+    focused?.focus();
+  }
   if (!isShown(region)) region.showPopover();
 }
 

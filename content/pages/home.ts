@@ -1,4 +1,5 @@
 import { business } from '../business.ts';
+import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
 const openHours = business.hours.visitors.filter(({ open }) => open).map(({ days, times }) => `${days}, ${times}`);
@@ -7,7 +8,7 @@ export const home: Page = {
   path: '/',
   name: 'Home',
   summary: 'Gardens, grounds and driveways',
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   title: 'Gardeners in Herefordshire & Worcestershire',
   description: `Gardening, grounds maintenance, landscaping and pressure washing by one local, fully insured team in ${business.area}.`,
   keywords: [
@@ -23,9 +24,10 @@ export const home: Page = {
     label: 'Herefordshire & Worcestershire',
     title: 'Your garden, cut, clipped and cared for',
     subtitle: 'Gardening, grounds maintenance, landscaping and pressure washing by one local team.',
-    description: 'Tell us what needs doing. We look, we price it, and we give you a date you can plan around.',
+    description: 'Tell us what needs doing. We’ll have a look, give you a price, and agree a date.',
     picture: 'hero-home',
-    alt: 'Striped lawn with a curved lavender and flower border, clipped hedge and green hills in warm evening light',
+    alt: 'Striped lawn shaded by a yew hedge, with a deep flower border and a timber-framed cottage in evening sun',
+    focus: 'low',
   },
   blocks: [
     { kind: 'trust' },
@@ -34,83 +36,83 @@ export const home: Page = {
       layout: 'feature',
       label: 'Our services',
       heading: 'Four trades, one number to ring',
-      intro: 'Start with the job that bothers you most. When the next one comes up, you already know whom to ask.',
+      intro: 'Start with the job that bothers you most. When something else needs doing, you’ll know who to ring.',
       cards: [
         {
           href: '/domestic',
           title: 'Domestic',
           icon: 'flower',
-          text: 'Lawns in stripes, borders weeded, hedges square. Visits weekly, fortnightly or monthly, or one good tidy before the family arrives.',
+          text: 'Lawns mown, borders weeded, hedges trimmed. Weekly, fortnightly or monthly visits, or one good tidy up.',
         },
         {
           href: '/grounds-maintenance',
           title: 'Grounds Maintenance',
           icon: 'trees',
-          text: 'For agents, estates, schools and clubs: a schedule you can show the board, from verges and pitches to trees and winter gritting.',
+          text: 'For agents, estates, schools and clubs: grass, hedges, pitches, trees and winter gritting, on a schedule you can share.',
         },
         {
           href: '/landscaping',
           title: 'Landscaping',
           icon: 'bricks',
-          text: 'Patios, fences, sleeper beds, walls and artificial lawns, from the first visit on site to the last sweep of the broom.',
+          text: 'Patios, fences, raised beds, walls and artificial lawns. We handle it from the first site visit to the final sweep.',
         },
         {
           href: '/pressure-washing',
           title: 'Pressure Washing',
           icon: 'droplets',
-          text: 'Driveways, patios and decking brought back to their own colour, with fresh sand in block-paving joints that need it.',
+          text: 'Driveways, patios and decking cleaned, and block paving re-sanded where it’s needed.',
         },
       ],
     },
-    { kind: 'reviews', label: 'Reviews', heading: 'What the neighbours say' },
+    { kind: 'reviews', label: 'Reviews', heading: 'What our customers say' },
     {
       kind: 'reasons',
       label: 'Why Choose Us',
-      heading: 'People who turn up, and clear up',
-      pictures: ['about', 'regular-maintenance'],
+      heading: 'We turn up, and we clear up',
+      pictures: ['about', 'fence-detail'],
       reasons: [
         {
           icon: 'shield',
           name: 'Fully insured',
-          text: 'Blades, ladders and machines near your home call for proper cover. We have it, on small jobs and large.',
+          text: 'We use blades, ladders and machines close to your home, so we’re fully insured on every job.',
         },
         {
           icon: 'badge',
           name: 'Quality guaranteed',
-          text: 'We look over the finished work with you. If something is not right, tell us and we put it right.',
+          text: 'We check the finished work with you. If something isn’t right, tell us and we’ll put it right.',
         },
         {
           icon: 'clock',
           name: 'Reliable service',
-          text: 'You know which day we are coming. If the weather stops us, you hear from us, with a new date.',
+          text: 'You’ll know which day we’re coming. If the weather stops us, we’ll let you know and agree a new date.',
         },
         {
           icon: 'users',
           name: 'Local team',
-          text: 'We spend our working week in these two counties, and know the red clay, the slopes and the lanes.',
+          text: 'These two counties are where we work, so we know the red clay, the slopes and the lanes.',
         },
       ],
     },
     {
       kind: 'areas',
       label: 'Service areas',
-      heading: 'Seven towns, and the lanes between',
-      text: 'Each town has its own soil and its own habits, so each has its own page. Somewhere in between? Send us your postcode and we will say whether we can reach you.',
+      heading: 'Seven towns, and the villages between',
+      text: 'The soil and the gardens change from town to town, so each has its own page. Live somewhere in between? Send us your postcode and we’ll tell you whether we can reach you.',
     },
     {
       kind: 'quote',
-      label: 'Rather talk it through?',
+      label: 'Prefer to talk?',
       heading: 'Ring the office',
-      text: `Tell us what the garden needs and where it is. The office is open ${openHours.join(', and ')}.`,
-      formHeading: 'Or leave the details here',
-      formText: `Free, no obligation, and a reply within ${business.replyHours} hours.`,
+      text: `Tell us where the garden is and what it needs. The office is open ${openHours.join(', and ')}.`,
+      formHeading: 'Or send us the details',
+      formText: `It’s free, there’s no obligation, and we’ll reply ${claims.reply.says}.`,
     },
     {
       kind: 'banner',
-      heading: 'Show us the worst corner. We will tell you what it takes.',
-      text: 'The quote is free, and says what is included and what is not.',
+      heading: 'Which job would you like off your list?',
+      text: 'Your quote is free, and says exactly what’s included and what isn’t.',
       button: 'Get Your Free Quote',
-      picture: 'evesham',
+      picture: 'autumn-tidy',
     },
   ],
 };

@@ -6,44 +6,38 @@ export const pressureWashing: Page = {
   summary: 'Drives, patios and decking',
   title: 'Pressure Washing for Drives & Patios',
   description:
-    'Driveway, patio and decking cleaning in Worcestershire and Herefordshire, with joints re-sanded and low pressure for soft stone and render.',
+    'Driveway, patio and decking cleaning in Worcestershire and Herefordshire, with re-sanding for block paving and low pressure for soft stone.',
   keywords: [
     'pressure washing Worcester',
     'driveway cleaning',
     'patio cleaning Hereford',
     'decking cleaning',
     'block paving re-sanding',
-    'soft washing render',
   ],
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   hero: {
     kind: 'form',
     label: 'Pressure washing',
     title: 'Driveway, Patio & Decking Cleaning',
-    subtitle: 'Moss, algae and years of grime lifted off, without blasting the joints out.',
-    description: 'We match the pressure to the surface, and use hardly any where the surface is soft.',
+    subtitle: 'We clean off moss, algae and years of grime without blasting out the joints.',
+    description: 'We match the pressure to the surface, and use very little on anything soft.',
     picture: 'pressure-washing',
-    alt: 'Block-paved driveway, one half cleaned and bright, the other half still dark with dirt and moss',
+    alt: 'Block-paved drive half cleaned, with a pressure washer in front of a blue door',
     focus: 'low',
-    service: '/pressure-washing',
-  },
-  blocks: [
-    {
+    compare: {
       kind: 'compare',
-      label: 'Same drive, washed',
-      heading: 'The colour was there all along',
       before: 'pressure-washing-before',
       after: 'pressure-washing-after',
       handle: 'Show more of the driveway before or after cleaning',
-      caption: 'Block paving before and after. Drag the handle, or use the arrow keys.',
-      text: 'Paving darkens so slowly that you stop seeing it. Under the algae most blocks are close to the shade they were sold in, and they stay so for longer with full joints.',
+      caption: 'The same drive before and after. Drag the handle.',
     },
+  },
+  blocks: [
     {
       kind: 'checklist',
-      tone: 'stone',
       label: 'Surfaces We Clean',
       heading: 'Drives, paths, patios and decks',
-      text: 'Not sure what yours is made of? Describe it, and we will work it out when we look.',
+      text: 'Not sure what yours is made of? Describe it and we’ll work it out when we visit.',
       items: [
         'Block-paved driveways',
         'Tarmac and resin drives',
@@ -57,37 +51,62 @@ export const pressureWashing: Page = {
         'Forecourts and bin stores',
       ],
       excluded: {
-        heading: 'Not part of a wash',
-        text: 'Relaying sunken blocks, repointing loose slabs, and roofs. Rust, paint and old oil fade, but may not vanish.',
+        heading: 'Not included in a wash',
+        text: 'Relaying sunken blocks, repointing loose slabs, and cleaning roofs. Rust, paint and old oil fade but may not disappear.',
       },
+    },
+    {
+      kind: 'layers',
+      label: 'Block paving',
+      heading: 'Why the joints matter',
+      text: 'Weeds root in the joints, which hold the blocks still.',
+      layers: [
+        { name: 'Blocks', text: 'Hard enough for a flat-surface cleaner.', made: 'brick' },
+        { name: 'Jointing sand', text: 'Washing takes some of it out.', made: 'sand' },
+        { name: 'Bedding sand', text: 'If water gets in here, blocks sink and rock.', made: 'concrete' },
+        { name: 'Crushed stone', text: 'What the drive stands on.', made: 'gravel' },
+      ],
     },
     {
       kind: 'steps',
       label: 'Our Process',
-      heading: 'How a wash goes: slow where it matters',
+      heading: 'How we clean a drive',
       steps: [
-        { name: 'Inspect', text: 'We try a hidden patch, check joints and drains, and tell you what to expect.' },
-        { name: 'Treat', text: 'Moss and oil are treated first and given time, so less force is needed.' },
-        { name: 'Wash', text: 'A flat head for even strokes across the open area, a hand lance at the edges.' },
-        { name: 'Rinse/Finish', text: 'Walls, doors and gullies rinsed, sludge cleared, pots put back.' },
+        { name: 'Inspect', text: 'We test a hidden patch, check the joints and drains, and tell you what to expect.' },
+        { name: 'Treat', text: 'We treat moss and oil first and give it time, so we need less pressure.' },
+        { name: 'Wash', text: 'We use a flat-surface cleaner on the open areas and a hand lance at the edges.' },
+        { name: 'Rinse/Finish', text: 'We rinse walls, doors and gullies, clear the sludge, and put your pots back.' },
       ],
       howTo: { name: 'How we clean a driveway, patio or deck' },
     },
     {
       kind: 'prose',
       label: 'Re-Sand/Seal',
-      heading: 'Filling the joints again',
+      heading: 'Filling the joints afterwards',
       paragraphs: [
-        'Where applicable, we brush kiln-dried sand into the joints of block paving once it has dried. Sand locks the blocks together and slows the weeds. A sealer on top holds it in and helps stains wipe off; it is worth it under trees and where cars drip, and not everywhere.',
+        'Where applicable, we can brush kiln-dried sand into the joints of block paving once it’s dry. The sand locks the blocks together and slows the weeds. A sealer on top keeps the sand in and makes stains easier to wipe off. It’s most useful under trees and where cars are parked.',
       ],
     },
     {
       kind: 'prose',
       label: 'Low-Pressure Options',
-      heading: 'When a jet would do harm',
+      heading: 'For surfaces a jet would damage',
       paragraphs: [
-        'Soft sandstone, render and painted surfaces are cleaned with a treatment and a gentle rinse. It takes longer to show, and the face of the stone stays where it is. If the slabs themselves have failed, a [new patio](/landscaping/patios) is the honest answer.',
+        'We clean soft sandstone, render and painted surfaces with a treatment and a gentle rinse. It takes longer to show results, but it doesn’t wear the surface away. If your slabs are breaking up, cleaning won’t save them, and a [new patio](/landscaping/patios) may be better value.',
       ],
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What pressure washing costs',
+      prices: [
+        { job: 'Small patio or path', range: '£90–£180' },
+        { job: 'Drive for two cars', range: '£180–£350' },
+        { job: 'Re-sanding, per square metre', range: '£3–£6' },
+        { job: 'Decking or forecourt', range: '£120–£400' },
+      ],
+      decides:
+        'The price depends on the area, the surface, how thick the moss is, and where the dirty water can drain.',
     },
     {
       kind: 'faqs',
@@ -97,31 +116,30 @@ export const pressureWashing: Page = {
         {
           question: 'Will it damage my block paving?',
           answer:
-            'It should not. A flat-surface cleaner holds the jet at one height. Washing does take some sand out of the joints, which is why fresh sand is part of the job.',
+            'No, if it’s done carefully. Our flat-surface cleaner holds the jet at an even height. Washing takes some sand out of the joints, so most drives benefit from re-sanding.',
         },
         {
           question: 'How often should it be done?',
           answer:
-            'Every two to three years is enough for most drives. In shade or under trees a light wash each spring stops the green from taking hold.',
+            'Most drives need it every two to three years. In shade or under trees, a light wash each spring stops algae building up.',
         },
         {
           question: 'What do I need to do beforehand?',
           answer:
-            'Move cars, pots and furniture if you can, shut the windows, and show us an outside tap. If there is none, tell us when you ask for the quote.',
+            'Move cars, pots and furniture if you can, shut the windows, and show us the outside tap. If you have none, tell us when you ask.',
         },
         {
-          question: 'What does the price depend on?',
-          answer:
-            'Area, surface, how thick the moss is, where the dirty water can go, and whether you want re-sanding or sealing.',
+          question: 'Is re-sanding included?',
+          answer: 'It’s your choice: the quote prices re-sanding and sealing separately.',
         },
       ],
     },
     {
       kind: 'banner',
-      heading: 'See what colour it is',
-      text: 'Tell us the surface and roughly how many cars would fit on it.',
+      heading: 'How dirty is your drive?',
+      text: 'Tell us what it’s made of and roughly how many cars would fit on it.',
       button: 'Get a Cleaning Quote',
-      picture: 'agents-landlords',
+      picture: 'pressure-washing',
     },
   ],
 };

@@ -1,19 +1,20 @@
-import { business, retention } from '../business.ts';
+import { business } from '../business.ts';
+import { claims } from '../claims.ts';
 import type { Page } from '../types.ts';
 
 export const privacyPolicy: Page = {
   path: '/privacy-policy',
   name: 'Privacy Policy',
   summary: 'What we keep, and why',
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   title: 'Privacy Policy',
-  description: `What ${business.name} collects when you send an enquiry, why, where it is kept, when it is deleted, and your rights under UK GDPR.`,
+  description: `What ${business.name} collects when you send an enquiry, why, where we keep it, when we delete it, and your rights under UK GDPR.`,
   keywords: ['privacy policy', 'UK GDPR', 'personal data', 'enquiry data retention'],
   hero: {
     kind: 'plain',
     label: 'Your data',
     title: 'Privacy Policy',
-    subtitle: 'What we learn about you when you use this website, what we do with it, and how to have it removed.',
+    subtitle: 'What we find out about you when you use this website, what we do with it, and how to have it deleted.',
   },
   blocks: [
     {
@@ -24,66 +25,68 @@ export const privacyPolicy: Page = {
           heading: 'Who we are',
           paragraphs: [
             // Owner: add the registered address here, and the company and ICO registration numbers where you have them.
-            `${business.name} is the controller of the personal data described here, which means that we decide how it is used and answer for it. Write to [${business.email}](mailto:${business.email}) or ring [${business.phone.shown}](${business.phone.link}); the office gives our postal address on request.`,
+            `${business.name} is the controller of the personal data described here. That means we decide how it’s used and are responsible for it. Email [${business.email}](mailto:${business.email}) or ring [${business.phone.shown}](${business.phone.link}). The office will give you our postal address if you ask.`,
           ],
         },
         {
           id: 'what-we-collect',
           heading: 'What the form collects',
+          picture: 'droitwich-lock',
           paragraphs: [
-            'You can read the whole site without telling us who you are. When you send an enquiry, we receive what you typed and a little about how you came to us:',
+            'You can read the whole site without telling us who you are. When you send an enquiry, we get what you typed and a little about how you found us:',
           ],
           list: [
-            'your name, e-mail address, phone number and postcode',
+            'your name, email address, phone number and postcode',
             'the service you chose and your message',
-            'photographs you added, made smaller, and without what the camera wrote into them (the place, for one)',
-            'the time at which you agreed to be contacted',
-            'the page the form was sent from',
-            'the site that referred you, and the campaign tags in the link you followed, if there were any',
-            'a keyed hash of your network address: a code that lets us see that several messages came from one place, kept instead of the address itself',
+            'any photographs you added, made smaller and with hidden camera data, such as where they were taken, removed',
+            'when you agreed to be contacted',
+            'the page you sent the form from',
+            'the website you came from, and any campaign tags in the link you followed',
+            'a coded version (a keyed hash) of your network address, which we keep instead of the address itself. It lets us see when several messages come from one place',
           ],
         },
         {
           id: 'why',
           heading: 'Why we use it, and on what basis',
-          paragraphs: ['UK data protection law asks us to name a lawful basis for each use. Ours are:'],
+          paragraphs: ['UK data protection law says we must have a lawful basis for each use. Ours are:'],
           list: [
-            'To answer you, visit and price the work: steps taken at your request before a contract.',
-            'To contact you about your enquiry: your consent, given by the tick box. You can withdraw it at any time.',
-            'To learn which pages and adverts bring enquiries, and to keep out spam and abuse: our legitimate interests in running the business and a working website.',
+            'To reply to you, visit and price the work: steps you asked us to take before a contract.',
+            'To contact you about your enquiry: your consent, which you give with the tick box and can withdraw at any time.',
+            'To find out which pages and adverts bring enquiries, and to keep out spam and abuse: our legitimate interests in running the business and a working website.',
             'To keep accounts, if you become a customer: a legal obligation.',
           ],
         },
         {
           id: 'where-and-who',
-          heading: 'Where it is kept, and who sees it',
+          heading: 'Where we keep it, and who sees it',
           paragraphs: [
-            'Your enquiry is stored in the database of this website and sent to the office by e-mail or into the system we manage jobs with. The staff who answer and price the work see it. So may the companies that host the website and carry our e-mail, on our instructions only.',
-            'We do not sell your data or share it for anyone else’s marketing. If a supplier keeps data outside the United Kingdom, we use one that offers the safeguards UK law requires.',
+            'Your enquiry is stored in this website’s database and sent to the office by email, or to the system we use to manage jobs. The staff who reply and price the work can see it. So can the companies that host the website and carry our email, but they act only on our instructions.',
+            'We don’t sell your data or share it for anyone else’s marketing. If a supplier keeps data outside the United Kingdom, we choose one that offers the safeguards UK law requires.',
           ],
         },
         {
           id: 'how-long',
           heading: 'How long we keep it',
+          picture: 'pershore-bridge',
           paragraphs: [
-            `Enquiries are deleted after ${retention.enquiryMonths} months. A filter sets aside messages that look like spam; those go after ${retention.spamDays} days. Backup copies can hold either until they are replaced in their turn. If you become a customer, quotes and invoices are kept for as long as tax law requires.`,
+            `Enquiries are deleted after ${claims.enquiryKept.says}. A filter sets aside messages that look like spam, and those are deleted after ${claims.spamKept.says}. Backup copies may hold either until newer ones replace them. If you become a customer, we keep quotes and invoices for as long as tax law requires.`,
           ],
         },
         {
           id: 'your-browser',
           heading: 'What stays in your browser',
-          paragraphs: ['This site sets no advertising cookies. It uses your browser’s own storage for two things:'],
+          paragraphs: ['This site sets no advertising cookies. It uses your browser’s own storage for these things:'],
           list: [
-            'Session storage: the draft of your message, so that a reload does not lose it, and the campaign and referring site of this visit. Both are gone when you close the tab.',
-            'Local storage: the sign-in of our own staff. As a visitor you have nothing there.',
+            'Session storage: a draft of your message, so that you don’t lose it if the page reloads, and the campaign and website that brought you here. Both are deleted when you close the tab.',
+            'Local storage: if you close a notice, a note that you’ve seen it, so that it stays closed. If we ask you about visitor statistics, your answer. For our own staff, their sign-in.',
           ],
         },
         {
           id: 'other-companies',
           heading: 'Other companies',
           paragraphs: [
-            'Pages, fonts and pictures come from our own hosting, where requests from each network address are counted for a short time to hold off abuse. Taps on a phone number or e-mail address, and the sending of a form, are noted inside the open page and go nowhere else. Where a customer review shows its author’s picture, your browser may fetch that picture from the site that holds it.',
-            'There is no advertising. Should we switch on a tag manager to measure visits, a banner asks you first, with yes and no given equal weight. Nothing is loaded from that company unless you agree, and your answer is remembered in local storage.',
+            'Pages, fonts and pictures come from our own hosting, which counts requests from each network address for a short time to prevent abuse. When you tap a phone number or email address, or send a form, the open page makes a note of it. That note goes nowhere else. If a customer review shows its author’s picture, your browser may load that picture from the website that holds it.',
+            'We don’t show advertising. If we decide to measure visits with a tag manager, a banner will ask you first, with yes and no given equal weight. Nothing is loaded from that company unless you agree, and your browser remembers your answer in local storage.',
           ],
         },
         {
@@ -91,8 +94,8 @@ export const privacyPolicy: Page = {
           heading: 'Your rights',
           paragraphs: ['You may ask us at any time, free of charge, to:'],
           list: [
-            'show you the data we hold about you, or hand you a copy to take elsewhere',
-            'correct it if it is wrong',
+            'show you the data we hold about you, or give you a copy to take elsewhere',
+            'correct it if it’s wrong',
             'delete it, or stop using it for a while',
             'stop using it where we rely on legitimate interests',
             'stop contacting you, by withdrawing your consent',
@@ -102,8 +105,8 @@ export const privacyPolicy: Page = {
           id: 'questions-and-complaints',
           heading: 'Questions and complaints',
           paragraphs: [
-            `Write to [${business.email}](mailto:${business.email}) and say which e-mail address you used in the form, so that we find the right record. The law gives us one month to answer; we aim to be quicker.`,
-            'If our answer does not satisfy you, you can complain to the Information Commissioner’s Office at ico.org.uk, which oversees data protection in the United Kingdom. When this policy changes, the new wording appears here.',
+            `Email [${business.email}](mailto:${business.email}) and tell us which email address you used in the form, so that we can find the right record. The law gives us one month to respond, and we aim to be quicker.`,
+            'If you’re not happy with our response, you can complain to the Information Commissioner’s Office at ico.org.uk, which oversees data protection in the United Kingdom. If we change this policy, the new version will appear here.',
           ],
         },
       ],

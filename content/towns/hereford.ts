@@ -4,7 +4,7 @@ export const hereford: Town = {
   slug: 'hereford',
   name: 'Hereford',
   county: 'Herefordshire',
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   title: 'Hereford Gardening & Tree Surgery',
   description:
     'Tree surgery, gardening, grounds maintenance, landscaping and pressure washing in Hereford, HR1, HR2 and HR4. Fully insured local team.',
@@ -17,7 +17,8 @@ export const hereford: Town = {
     'patio cleaning Hereford',
   ],
   picture: 'hereford',
-  alt: 'Cider orchard with red apples on the trees and windfalls in the grass',
+  alt: 'Crates of red apples between orchard rows',
+  focus: 'low',
   latitude: 52.0567,
   longitude: -2.716,
   postcodes: 'HR1, HR2, HR4',
@@ -25,49 +26,52 @@ export const hereford: Town = {
     label: 'Hereford, HR1, HR2 and HR4',
     title: 'Gardening and tree surgery around Hereford',
     subtitle: 'Lawns, hedges, fruit trees and grounds on both sides of the Wye.',
-    description:
-      'One team for the weekly cut, the new patio, the mossy drive and the apple tree that outgrew its corner.',
+    description: 'Ask us about a weekly cut, a new patio, a mossy drive or an apple tree that’s got too big.',
   },
   services: {
     label: 'In Hereford',
-    heading: 'Grass, stone and timber',
+    heading: 'Lawns, patios, drives and trees',
     intro:
-      'Growth is quick on this soil and plots are often generous, so it pays to plan the grass, the hedges and the trees together.',
+      'Plants grow fast in this soil and gardens are often large, so it’s worth planning the grass, the hedges and the trees together.',
     cards: {
-      '/domestic':
-        'Regular cuts for lawns in Tupsley and Belmont, and old fruit trees pruned in the season that suits each kind.',
+      '/domestic': 'Regular mowing in Tupsley and Belmont, and old fruit trees pruned at the right time of year.',
       '/grounds-maintenance':
         'Tree surgery, tractor mowing, verges and pitches for schools, clubs, estates and managing agents across the county.',
-      '/landscaping':
-        'Patios, garden walls and fences in colours that sit well beside the red sandstone of the older houses.',
+      '/landscaping': 'Patios, garden walls and fences in colours that go well with the red sandstone of older houses.',
       '/pressure-washing':
-        'Red mud off the drive, green film off the patio, and soft local stone rinsed gently at low pressure.',
+        'Red mud washed off the drive, algae off the patio, and soft local stone cleaned at low pressure.',
+    },
+    pictures: {
+      '/domestic': 'domestic',
+      '/grounds-maintenance': 'tree-surgery',
+      '/landscaping': 'complete-landscaping-solution',
+      '/pressure-washing': 'pressure-washing-steps',
     },
   },
   reasons: {
-    heading: 'One call, whatever has grown',
-    local: 'Herefordshire is half of our patch, not the far end of it, and its lanes are ordinary roads to us.',
-    insured: 'Ladders, saws and machines near your house call for proper cover. We are fully insured.',
-    quality: 'A hedge is straight or it is not. We look along it with you and recut what you would not be happy with.',
+    heading: 'One call for the whole garden',
+    local: 'Herefordshire is half of the area we cover, and we know its lanes well.',
+    insured: 'We use ladders, saws and machines close to your house, and we’re fully insured.',
+    quality: 'We look along the finished hedge with you, and recut anything you’re not happy with.',
     reliable:
-      'You have a date, and you hear from us if wind, flood or frost moves it. Climbing in a gale helps nobody.',
+      'You’ll have a date, and we’ll tell you if wind, flood or frost changes it. We don’t climb trees in a gale.',
   },
   coverage: {
     heading: 'City, suburbs and county',
     places: ['HR1', 'HR2', 'HR4', 'Herefordshire'],
-    text: 'Tupsley and Aylestone Hill, Belmont and Redhill, Whitecross and Bobblestock, then Bartestree, Clehonger and Credenhill. Further out? Send the postcode and we will say.',
+    text: 'We cover Tupsley and Aylestone Hill, Belmont and Redhill, Whitecross and Bobblestock, then Bartestree, Clehonger and Credenhill. Further out? Send us your postcode and we’ll tell you.',
   },
   ground: {
     heading: 'Red earth and old orchards',
     paragraphs: [
-      'Hereford’s soil is the red of the ploughed fields around it: a deep, fertile loam weathered from sandstone, pleasant to dig when moist and easily spoiled when trodden wet. Grass keeps growing long into autumn, so the last cut comes late. On low ground by the Wye and the Lugg, winter floods leave silt behind, and borders do best with plants that can stand in water for a week: willow, dogwood, iris.',
-      'This is cider country, and many gardens keep an apple or pear from the orchard that was there before the house. They live long, collect mistletoe and drop branches when neglected. Our [tree surgery](/grounds-maintenance/tree-surgery) runs from thinning such a crown to taking down a tree that has died. Apples and pears are best pruned in winter, plums and cherries in summer. Near the older avenues a protection order or conservation area may apply, so ask the council before a saw comes out.',
+      'Hereford’s soil is red like the ploughed fields around it. It’s a deep, fertile loam that’s easy to dig when moist and easily spoiled if you walk on it wet. Grass keeps growing well into autumn, so the last cut is a late one. Near the Wye and the Lugg, winter floods leave silt behind. Choose plants that can stand in water for a week, such as willow, dogwood and iris.',
+      'This is cider country, and many gardens have an apple or pear left from the orchard that was there before the house. They live a long time, collect mistletoe and drop branches if nobody looks after them. Our [tree surgery](/grounds-maintenance/tree-surgery) ranges from thinning a crown to taking down a dead tree. Prune apples and pears in winter, plums and cherries in summer. Near the older avenues there may be a preservation order or a conservation area, so ask the council before you have a tree cut.',
     ],
   },
-  reviewsHeading: 'What customers say when the work is done',
+  reviewsHeading: 'What our customers think',
   banner: {
-    heading: 'From the first cut to the last apple',
+    heading: 'From the first cut of spring to the last apple',
     text: 'Free quotes for lawns, trees, patios and drives in HR1, HR2 and HR4.',
-    picture: 'pershore',
+    picture: 'hereford-cider',
   },
 };

@@ -4,10 +4,10 @@ export const ledbury: Town = {
   slug: 'ledbury',
   name: 'Ledbury',
   county: 'Herefordshire',
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   title: 'Gardens, Grounds & Tree Surgery in Ledbury',
   description:
-    'Tree surgery, garden care, sleeper beds, walls and gentle cleaning for Ledbury and the HR8 villages of Herefordshire. Quotes are free.',
+    'Tree surgery, garden care, sleeper beds, walls and low-pressure cleaning for Ledbury and the HR8 villages of Herefordshire. Free quotes.',
   keywords: [
     'gardener Ledbury',
     'tree surgery Ledbury',
@@ -16,54 +16,64 @@ export const ledbury: Town = {
     'garden maintenance Herefordshire',
   ],
   picture: 'ledbury',
-  alt: 'Hop yard in full leaf with a grass alley leading towards the hills',
+  alt: 'Hop rows with crates of picked hops',
+  focus: 'low',
   latitude: 52.034,
   longitude: -2.423,
   postcodes: 'HR8',
   hero: {
     label: 'Ledbury, HR8',
-    title: 'From cobbled yard to wooded slope',
-    subtitle: 'Gardening, grounds, landscaping and tree surgery in Ledbury and the lanes around it.',
-    description: 'Hop country makes strong hedges and stronger ivy. We cut back both, and build and clean as well.',
+    title: 'Ledbury gardens, from yard to wooded slope',
+    subtitle: 'Gardening, grounds, landscaping and tree surgery in and around Ledbury.',
+    description: 'Hedges and ivy grow fast in hop country. We cut back both, build and clean.',
   },
   services: {
     label: 'In Ledbury',
-    heading: 'Under the hills, among the trees',
+    heading: 'Gardens, walls and trees in Ledbury',
     intro:
-      'Plenty of the work here means looking up: woodland edges, overgrown screens, ash and oak above a roof. Tree surgery stands beside the mowing and the building.',
+      'Many gardens here have big trees: woodland edges, overgrown screens, and ash and oak above a roof. We do tree surgery as well as mowing and building.',
     cards: {
-      '/domestic': 'Cottage borders, steep little lawns and hedges along narrow lanes, cut when nesting birds allow.',
+      '/domestic':
+        'Cottage borders, steep little lawns, and hedges along narrow lanes, cut outside the nesting season.',
       '/grounds-maintenance':
-        'Tree surgery, orchard grass, school fields and long drives, from one overhanging branch to a season’s mowing.',
+        'Tree surgery, orchard grass, school fields and long drives, from one overhanging branch to a whole season’s mowing.',
       '/landscaping':
-        'Steps, sleeper beds and retaining walls for plots that fall away, and patios level enough for a table.',
-      '/pressure-washing': 'Cobbles, flags and brick cleared of moss at low pressure where age has made them soft.',
+        'Steps, sleeper beds and retaining walls for sloping gardens, and patios level enough for a table.',
+      '/pressure-washing':
+        'Cobbles, flagstones and brick cleaned of moss, at low pressure where age has made them soft.',
+    },
+    pictures: {
+      '/domestic': 'domestic-hedge',
+      '/grounds-maintenance': 'tractor-work',
+      '/landscaping': 'wall-close',
+      '/pressure-washing': 'pressure-washing-steps',
     },
   },
   reasons: {
-    heading: 'Steady work in old surroundings',
-    local: 'Alleys too tight for a truck, lanes too tight for two: we ask about the way in before we come.',
-    insured: 'Felling beside a timber-framed house is no task for a friend with a saw. We come fully insured.',
-    quality:
-      'A well-pruned tree looks as if nobody had been there. We check it with you from the ground before we leave.',
-    reliable: 'Wind and nesting birds can both stop a saw; you hear from us in good time, with another date.',
+    heading: 'Careful work around old buildings',
+    local:
+      'Some alleys are too narrow for a truck and some lanes for two cars, so we ask how to get in before we come.',
+    insured: 'Felling a tree beside a timber-framed house is a job for professionals. We’re fully insured.',
+    quality: 'A well-pruned tree looks natural. We check it with you from the ground before we leave.',
+    reliable:
+      'Wind and nesting birds can both delay tree work. If they do, we’ll tell you in good time and agree another date.',
   },
   coverage: {
     heading: 'Ledbury and its villages',
     places: ['HR8', 'Ledbury', 'Herefordshire'],
-    text: 'The town, Wellington Heath and Bosbury to the north, Eastnor to the east, Much Marcle to the south-west, and the farms and hamlets between.',
+    text: 'We cover the town, Wellington Heath and Bosbury to the north, Eastnor to the east, Much Marcle to the south-west, and the farms and hamlets between.',
   },
   ground: {
-    heading: 'Red loam meets limestone',
+    heading: 'Red loam to the west, limestone to the east',
     paragraphs: [
-      'Ledbury sits on a seam. To the west the land is red, deep and soft, planted with hops, apples and vines; to the east it climbs at once into woods on limestone and shale, thin and sharply drained. Two gardens on the same road can differ in everything but the weather: one suits camellias, the other lavender and yew. It is worth knowing which you have before you plant, and before you decide how a bank will be held.',
-      'In the middle of town, black-and-white houses back on to cobbled yards and walled plots with little room to turn. Further up, gardens end in trees. Ash dieback has left many ashes brittle, so one that leans over a drive or a shed deserves a look before winter. Our [tree surgery](/grounds-maintenance/tree-surgery) may mean reducing it, taking it down in pieces, or leaving it be. The old centre is a conservation area and some trees carry protection orders, so the council may have to be told or asked first.',
+      'Ledbury stands where two kinds of soil meet. To the west the land is red, deep and soft, planted with hops, apples and vines. To the east it climbs straight into woods on limestone and shale, where the soil is thin and drains fast. Two gardens on the same road can be completely different: one suits camellias, the other lavender and yew. Find out which you’ve got before you plant anything or decide how to hold back a bank.',
+      'In the middle of town, black-and-white houses back on to cobbled yards and walled gardens with little room to turn. Further up, gardens end in trees. Ash dieback has left many ash trees brittle, so have one that leans over a drive or a shed looked at before winter. Our [tree surgery](/grounds-maintenance/tree-surgery) may mean reducing it, taking it down in pieces, or leaving it alone. The old centre is a conservation area and some trees have preservation orders, so you may need to tell the council first, or ask for its consent.',
     ],
   },
   reviewsHeading: 'A word from our customers',
   banner: {
-    heading: 'Worried about the ash by the gate?',
-    text: 'We will come and look up. Free quotes in HR8, for trees and everything below them.',
-    picture: 'tree-surgery',
+    heading: 'An old house, and a garden to look after?',
+    text: 'We’ll come and look. Quotes are free in HR8, for trees and everything else in the garden.',
+    picture: 'ledbury-timber',
   },
 };

@@ -10,13 +10,35 @@ const rooms = [
   { room: 'supabase/functions/', may: [], packages: true },
   {
     room: 'server/',
-    may: ['supabase/functions/', 'content/business.ts', 'content/navigation.ts', 'content/theme.ts'],
+    may: [
+      'supabase/functions/',
+      'supabase/landed-migrations.json',
+      'content/business.ts',
+      'content/navigation.ts',
+      'content/theme.ts',
+    ],
     packages: true,
   },
-  { room: 'scripts/', may: [], packages: true },
-  { room: 'tests/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'bench/'], packages: true },
-  { room: 'bench/', may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'tests/'], packages: true },
+  { room: 'packages/', may: [], packages: true },
+  {
+    room: 'scripts/',
+    may: ['content/', 'app/site/theme-mistakes.ts', 'supabase/functions/_shared/email-address.ts'],
+    packages: true,
+  },
+  {
+    room: 'tests/',
+    may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'bench/'],
+    packages: true,
+  },
+  {
+    room: 'bench/',
+    may: ['content/', 'app/', 'supabase/', 'server/', 'scripts/', 'tests/'],
+    packages: true,
+  },
 ];
+
+/** What a package exports for tests alone. */
+const forTests = /^embedded-supabase\/testing$/;
 
 /** Large modules that the public pages must not load. */
 const guarded = [
@@ -38,7 +60,13 @@ export function objection({ from, to, specifier }) {
   const guard = guarded.find(({ target, within }) => to.startsWith(target) && from.startsWith(within));
   if (guard && !guard.only.some((folder) => from.startsWith(folder)))
     return `only ${guard.only.join(', ')} may load it`;
+  if (forTests.test(specifier) && !isTest(from) && !/^(tests|bench)\//.test(from)) return 'only tests may import it';
   if (isPackage(specifier)) {
+    if (
+      to === 'embedded-supabase' &&
+      (home.room === 'packages/' || from.startsWith('app/') || from.startsWith('supabase/'))
+    )
+      return `${home.room} may not import it`;
     return home.packages || isTest(from) ? undefined : `${home.room} imports nothing outside itself`;
   }
   if (
@@ -54,7 +82,7 @@ export function objection({ from, to, specifier }) {
   return `${home.room} may not import ${to}`;
 }
 
-const subpaths = ['content/', 'app/', 'server/', 'supabase/functions/_shared/'];
+const subpaths = ['content/', 'app/', 'packages/', 'server/', 'supabase/functions/_shared/'];
 
 /** A function is deployed with its own folder and _shared, and nothing else. @param {string} from @param {string} to */
 function functionObjection(from, to) {

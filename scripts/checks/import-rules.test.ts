@@ -47,6 +47,18 @@ test('the server knows the functions and the business, not the words or the app'
   expect(judge('server/site/site.ts', 'app/site/data.ts')).toMatch('may not import');
 });
 
+test('a package knows nothing of the site, and the site only what it exports', () => {
+  const inside = 'packages/embedded-supabase/auth/service.ts';
+  expect(judge(inside, 'packages/embedded-supabase/host/log.ts', '../host/log.ts')).toBeUndefined();
+  for (const to of ['server/settings.ts', 'content/business.ts', 'supabase/functions/_shared/firm.ts'])
+    expect(judge(inside, to)).toMatch('may not import');
+  expect(judge('server/start.ts', inside, '../packages/embedded-supabase/auth/service.ts')).toMatch('# name');
+  expect(judge('server/start.ts', 'embedded-supabase', 'embedded-supabase')).toBeUndefined();
+  expect(judge('app/a.tsx', 'embedded-supabase', 'embedded-supabase')).toMatch('may not import');
+  expect(judge('server/start.ts', 'embedded-supabase', 'embedded-supabase/testing')).toMatch('only tests');
+  expect(judge('tests/a.test.ts', 'embedded-supabase', 'embedded-supabase/testing')).toBeUndefined();
+});
+
 test('another room is imported by its name, not by dots', () => {
   expect(judge('app/site/data.ts', 'content/business.ts', '../../content/business.ts')).toMatch('# name');
 });

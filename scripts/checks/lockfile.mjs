@@ -12,7 +12,7 @@ import { root } from '../project.mjs';
  * @returns {string[]}
  */
 export function lockfileFaults({ packages }) {
-  const installed = Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.link);
+  const installed = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
   const presentNames = new Set(
     installed.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
   );

@@ -1,18 +1,12 @@
-import { z } from 'zod';
-import {
-  createAccount,
-  findAccount,
-  grantAdmin,
-  listAccounts,
-  revokeAdmin,
-  setPassword,
-  takeAddress,
-} from '../auth/accounts.ts';
-import type { Sql } from '../database/connect.ts';
+import { createAccount, setPassword, type Sql, takeAddress, withDatabase } from 'embedded-supabase';
+import { StartError } from 'embedded-supabase/host';
+import { findAccount, grantAdmin, listAccounts, revokeAdmin } from '../accounts/admins.ts';
+import { projectOf } from '../project.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { askPassword } from './ask-password.ts';
+import { nearestName } from './nearest-name.ts';
 import { runCommand } from './run-command.ts';
+import { emailShape } from '#shared/email-address.ts';
 
 const usage = `Usage: npm run admin -- COMMAND
 
@@ -67,6 +61,11 @@ const tasks: Record<string, (task: Task) => Promise<string[]>> = {
   },
 };
 
+function noSuchCommand(name: string): string {
+  const meant = nearestName(name, Object.keys(tasks));
+  return `There is no command “${name}”${meant ? `. Did you mean ${meant}?` : ''}`;
+}
+
 await runCommand({
   usage,
   options: {
@@ -77,14 +76,13 @@ await runCommand({
   positionals: { least: 1, most: 2 },
   async run({ values, positionals: [name = '', address = ''] }, signal) {
     const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-    if (!task) throw new StartError(usage);
-    const parsed = z.email().safeParse(address.trim().toLowerCase());
-    if (name !== 'list' && !parsed.success) throw new StartError(`"${address}" is not an e-mail address`);
-    const { withDatabase } = await import('./with-database.ts');
-    return withDatabase(readSettings(process.env), signal, (sql) =>
+    if (!task) throw new StartError(`${noSuchCommand(name)}\n\n${usage}`);
+    const email = address.trim().toLowerCase();
+    if (name !== 'list' && !emailShape.test(email)) throw new StartError(`"${address}" is not an email address`);
+    return withDatabase(projectOf(readSettings(process.env)), signal, (sql) =>
       task({
         sql,
-        email: parsed.data ?? '',
+        email,
         name: values.name,
         fromStdin: values['password-stdin'],
         replace: values.replace,

@@ -1,5 +1,5 @@
-import { passwordLength } from '../auth/passwords.ts';
-import { StartError } from '../start-error.ts';
+import { isTooLong, passwordLength } from '#shared/password-length.ts';
+import { StartError } from 'embedded-supabase/host';
 
 const noTerminal = 'No terminal to ask for the password: use --password-stdin';
 
@@ -39,11 +39,10 @@ export async function readHidden(question: string, withoutTerminal: string): Pro
 
 export async function askPassword(fromStdin: boolean): Promise<string> {
   const password = fromStdin ? await readAll() : await readHidden('New password: ', noTerminal);
-  const bytes = Buffer.byteLength(password);
-  if (password.length < passwordLength.least) {
-    throw new StartError(`The password must have at least ${passwordLength.least} characters`);
+  if (password.length < passwordLength.ours) {
+    throw new StartError(`The password must have at least ${passwordLength.ours} characters`);
   }
-  if (bytes > passwordLength.most) throw new StartError(`The password must have at most ${passwordLength.most} bytes`);
+  if (isTooLong(password)) throw new StartError(`The password must have at most ${passwordLength.most} bytes`);
   if (!fromStdin && (await readHidden('Once more: ', noTerminal)) !== password)
     throw new StartError('The two passwords differ');
   return password;

@@ -1,8 +1,10 @@
-import { z } from 'zod';
-import { findAccount } from '../auth/accounts.ts';
+import { withDatabase } from 'embedded-supabase';
+import { StartError } from 'embedded-supabase/host';
+import { findAccount } from '../accounts/admins.ts';
 import { eraseEnquiries } from '../enquiries/erase.ts';
+import { projectOf } from '../project.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { emailShape } from '#shared/email-address.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run erase -- EMAIL';
@@ -12,11 +14,9 @@ await runCommand({
   options: {},
   positionals: { least: 1, most: 1 },
   async run({ positionals: [address = ''] }, signal) {
-    const parsed = z.email().safeParse(address.trim().toLowerCase());
-    if (!parsed.success) throw new StartError(usage);
-    const email = parsed.data;
-    const { withDatabase } = await import('./with-database.ts');
-    return withDatabase(readSettings(process.env), signal, async (sql) => {
+    const email = address.trim().toLowerCase();
+    if (!emailShape.test(email)) throw new StartError(usage);
+    return withDatabase(projectOf(readSettings(process.env)), signal, async (sql) => {
       const lines: string[] = [];
       const { enquiries, deliveries, tries, changes, photographs } = await eraseEnquiries(sql, email);
       if (enquiries.length === 0) lines.push(`There are no enquiries from ${email}`);

@@ -1,7 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { countKeysOnly, exportSql } from '../backup/export.ts';
+import { withDatabase } from 'embedded-supabase';
+import { countKeysOnly, exportSql } from '../hosted/export.ts';
+import { projectOf } from '../project.ts';
 import { readSettings } from '../settings.ts';
+import { namedFile } from './named-file.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand({
@@ -9,11 +12,10 @@ await runCommand({
   options: {},
   positionals: { least: 0, most: 1 },
   async run({ positionals: [target] }, signal) {
-    const { withDatabase } = await import('./with-database.ts');
     const settings = readSettings(process.env);
-    const file = path.resolve(target ?? path.join(settings.DATA_DIR, 'export.sql'));
+    const file = target ? namedFile(target) : path.join(settings.DATA_DIR, 'export.sql');
     const draft = `${file}.draft`;
-    return withDatabase(settings, signal, async (sql) => {
+    return withDatabase(projectOf(settings), signal, async (sql) => {
       try {
         // It holds password hashes and what visitors wrote: for its owner's eyes alone.
         await using output = await open(draft, 'w', 0o600);
@@ -30,11 +32,11 @@ await runCommand({
       }
       const [counts] = await sql`
         select (select count(*) from auth.users) as accounts, (select count(*) from public.google_reviews) as reviews,
-          (select count(*) from public.enquiries) as enquiries`;
+          (select count(*) from private.real_enquiries()) as enquiries`;
       const keysOnly = await sql.begin(countKeysOnly);
       return [
         `${counts?.accounts} accounts, ${counts?.reviews} reviews, ${counts?.enquiries} enquiries: ${file}`,
-        'Authenticator apps and recovery codes move along; security keys do not, and everybody signs in anew.',
+        'Authenticator apps and recovery codes move along; security keys do not, and everybody signs in again.',
         ...(keysOnly > 0
           ? [
               `Without a second factor there until they set one up again: ${keysOnly} ${keysOnly === 1 ? 'account' : 'accounts'}.`,

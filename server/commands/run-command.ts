@@ -1,13 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { mendDriver } from '../database/mended-driver.ts';
-import { log } from '../log.ts';
+import { log, setUmask, StartError } from 'embedded-supabase/host';
 import { SettingsError } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { nearestName } from './nearest-name.ts';
 import { printable } from './printable.ts';
-import { usualModes } from '../usual-modes.ts';
-
-// A command imports what loads the driver inside `run`, which comes after this.
-mendDriver();
+import { errorCode } from 'embedded-supabase/host';
 
 const deadlineMs = 30 * 60_000;
 /** For tidying up after a signal or the deadline; PostgreSQL may need some seconds to stop. */
@@ -22,6 +18,8 @@ type Command<Options extends ParseArgsOptionsConfig> = {
   options: Options;
   /** How many arguments it takes besides its options. */
   positionals: { least: number; most: number };
+  /** Whether it watches by itself that something moves, and may take as long as it does. */
+  isWatched?: boolean;
   /** Gives the lines to print. Whatever it started ends when the signal aborts. */
   run(parsed: ParsedArguments<Options>, signal: AbortSignal): Promise<string[]>;
 };
@@ -31,7 +29,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): Promise<never> {
   log.level = 'silent';
-  usualModes();
+  setUmask();
   const ending = new AbortController();
   function abortWith(reason: string) {
     ending.abort(new StartError(reason));
@@ -39,7 +37,8 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal as NodeJS.Signals, () => abortWith('Interrupted'));
-  setTimeout(() => abortWith(`It did not end within ${deadlineMs / 60_000} minutes`), deadlineMs).unref();
+  if (!command.isWatched)
+    setTimeout(() => abortWith(`It did not end within ${deadlineMs / 60_000} minutes`), deadlineMs).unref();
 
   try {
     const parsed = readArguments(command);
@@ -64,15 +63,17 @@ function readArguments<Options extends ParseArgsOptionsConfig>(
     return parsed;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${(error as Error).message.split('. ')[0]}\n${command.usage}`);
+    const [mistake = ''] = (error as Error).message.split('. ');
+    const written = /Unknown option '--(.+)'/.exec(mistake)?.[1];
+    const meant = written && nearestName(written, Object.keys(command.options));
+    throw new StartError(`${mistake}${meant ? `. Did you mean --${meant}?` : ''}\n${command.usage}`);
   }
 }
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return `It did not work: ${String(error)}`;
   // P0001 is what the database's own rules raise, in words meant for people.
-  const isUserFacing =
-    error instanceof StartError || error instanceof SettingsError || (error as { code?: string }).code === 'P0001';
+  const isUserFacing = error instanceof StartError || error instanceof SettingsError || errorCode(error) === 'P0001';
   return isUserFacing ? error.message : `It did not work: ${error.message}`;
 }
 

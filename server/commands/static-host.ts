@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentPolicy } from '../http/headers.ts';
 import { firm } from '../firm.ts';
 import { readSettings } from '../settings.ts';
+import { readRedirects } from '../site/redirects.ts';
 import { readHashes } from '../site/whole-site.ts';
 import { staticHostFiles } from '../site/static-host.ts';
 import { runCommand } from './run-command.ts';
@@ -18,8 +19,15 @@ await runCommand({
     // end the value.
     const secret = JSON.stringify(firm).replaceAll("'", '\\u0027');
     await writeFile(path.join(SITE_DIR, '../functions.env'), `FIRM='${secret}'\n`);
-    const files = Object.entries(staticHostFiles(policy));
-    for (const [name, text] of files) await writeFile(path.join(SITE_DIR, name), text);
-    return [`${files.map(([name]) => name).join(' and ')} are in ${SITE_DIR}`];
+    const { inSite, besideSite } = staticHostFiles(policy, await readRedirects(SITE_DIR));
+    const parent = path.join(SITE_DIR, '..');
+    const files = [
+      ...Object.entries(inSite).map(([name, text]) => [path.join(SITE_DIR, name), text] as const),
+      ...Object.entries(besideSite).map(([name, text]) => [path.join(parent, name), text] as const),
+    ];
+    for (const [file, text] of files) await writeFile(file, text);
+    return [
+      `${Object.keys(inSite).join(' and ')} are in ${SITE_DIR}, ${Object.keys(besideSite).join(' and ')} in ${parent}`,
+    ];
   },
 });

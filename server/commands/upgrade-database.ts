@@ -1,7 +1,9 @@
-import { summaryOf } from '../backup/manifest.ts';
+import { upgradeDatabase } from 'embedded-supabase';
+import { StartError } from 'embedded-supabase/host';
+import { projectOf } from '../project.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
+import { summaryOf } from './summary.ts';
 
 const usage = `Usage: npm run upgrade-database
 
@@ -16,8 +18,7 @@ await runCommand({
     const settings = readSettings(process.env);
     if (settings.DATABASE_URL)
       throw new StartError('DATABASE_URL names a PostgreSQL of your own: upgrade it with the tools it brings');
-    const { upgradeDatabase } = await import('../backup/upgrade.ts');
-    const upgraded = await upgradeDatabase(settings, signal, (line) => process.stderr.write(`${line}\n`));
+    const upgraded = await upgradeDatabase(projectOf(settings), signal, (line) => process.stderr.write(`${line}\n`));
     if (!upgraded) return [`${settings.DATA_DIR} needs no upgrade: its PostgreSQL is the one this site brings`];
     const { from, to, folder, old, manifest } = upgraded;
     return [

@@ -1,12 +1,11 @@
+import type { Sql } from 'embedded-supabase';
+import { log, repeatTask } from 'embedded-supabase/host';
 import { withDeadline } from '#shared/deadline.ts';
 import { canaryHeader } from '#shared/enquiry/canary.ts';
 import type { Channel } from '#shared/deliveries/settings.ts';
 import type { EnquiryForm } from '#shared/enquiry/rules.ts';
 import { londonClock } from '#shared/london-clock.ts';
-import type { Sql } from '../database/connect.ts';
 import { firm } from '../firm.ts';
-import { log } from '../log.ts';
-import { startRounds } from '../rounds.ts';
 
 const lookEveryMs = 60_000;
 const lookWithinMs = 30_000;
@@ -26,7 +25,7 @@ type Parts = {
 type SentTest = { day: string; sent_at: Date; reference: string | null };
 
 /** One look: sends the day's test enquiry if no server has, and sees how far the last one has come. */
-export async function lookAfterCanary({ sql, formAddress, token, channels }: Parts, now: Date): Promise<void> {
+export async function runDailyTest({ sql, formAddress, token, channels }: Parts, now: Date): Promise<void> {
   const { day, minutes } = londonClock(now);
   if (minutes >= from) {
     const claimed = await sql`
@@ -40,12 +39,13 @@ export async function lookAfterCanary({ sql, formAddress, token, channels }: Par
   const testsUnderWay = await sql<SentTest[]>`
     select day::text, sent_at, reference from private.canaries where silent is null`;
   for (const test of testsUnderWay) {
-    const missingNames = await missingLegs(test.reference);
-    const isLate = now.getTime() - test.sent_at.getTime() >= patienceMs;
-    if (missingNames.length === 0 || isLate) await finish(test.day, missingNames);
+    const missing = await missingSteps(test.reference);
+    // Also one that was sent by a clock that has been put back since.
+    const isLate = Math.abs(now.getTime() - test.sent_at.getTime()) >= patienceMs;
+    if (missing.length === 0 || isLate) await finish(test.day, missing);
   }
 
-  async function missingLegs(reference: string | null): Promise<string[]> {
+  async function missingSteps(reference: string | null): Promise<string[]> {
     if (!reference) return ['form'];
     const [row] = await sql<{ arrived: string[] }[]>`
       select to_json(array(
@@ -54,17 +54,17 @@ export async function lookAfterCanary({ sql, formAddress, token, channels }: Par
     return row ? channels.filter((channel) => !row.arrived.includes(channel)) : ['database'];
   }
 
-  async function finish(day: string, silentLegs: string[]): Promise<void> {
+  async function finish(testDay: string, failedSteps: string[]): Promise<void> {
     await sql.begin(async (tx) => {
       await tx`
-        update private.canaries set silent = array(select jsonb_array_elements_text(${tx.json(silentLegs)}))
-        where day = ${day} and silent is null`;
+        update private.canaries set silent = array(select jsonb_array_elements_text(${tx.json(failedSteps)}))
+        where day = ${testDay} and silent is null`;
       await tx`
-        delete from public.enquiries where status = 'canary'
-          and reference = (select reference from private.canaries where day = ${day})`;
-      await tx`delete from private.canaries where day < ${day}::date - 30`;
+        delete from public.enquiries where is_canary and (created_at < now() - interval '1 day'
+          or reference = (select reference from private.canaries where day = ${testDay}))`;
+      await tx`delete from private.canaries where abs(day - ${londonClock(now).day}::date) > 30`;
     });
-    log[silentLegs.length > 0 ? 'warn' : 'info']({ silent: silentLegs }, 'the daily test enquiry');
+    log[failedSteps.length > 0 ? 'warn' : 'info']({ silent: failedSteps }, 'the daily test enquiry');
   }
 }
 
@@ -95,8 +95,8 @@ async function sendCanary(formAddress: string, token: string, day: string): Prom
 
 /** Looks every minute until stopped. */
 export function startCanary(parts: Parts): { stop(): Promise<void> } {
-  return startRounds(
+  return repeatTask(
     { everyMs: lookEveryMs, failure: 'the look at the daily test enquiry failed', restsFirst: true },
-    () => withDeadline(lookWithinMs, lookAfterCanary(parts, new Date())),
+    () => withDeadline(lookWithinMs, runDailyTest(parts, new Date())),
   );
 }

@@ -1,16 +1,17 @@
+import type { Sql } from 'embedded-supabase';
+import { isJump } from '#shared/clock-jump.ts';
 import type { DeliveryContext } from '#shared/deliveries/deliver.ts';
-import type { Sql } from '../database/connect.ts';
 import { retention } from '../firm.ts';
 
 const lookEveryMs = 60 * 60 * 1000;
+/** One that waits may be over at any moment: the clock is put right, or the setting. */
+const lookAtHeldEveryMs = 5 * 60 * 1000;
 /** Between two small steps, so that visitors come first. */
 const restMs = 100;
-/** Clocks are set right by seconds; more than this is a jump. */
-const jumpMs = 10 * 60 * 1000;
 
 type ClockReading = { database: number; monotonic: number };
 
-/** Deletes old enquiries, a step at a time. Each call returns the milliseconds to wait before the next. */
+/** Deletes old enquiries and pictures that nothing uses, a step at a time. Each call returns the milliseconds to wait before the next. */
 export function createCleanUp({
   sql,
   settings,
@@ -20,6 +21,7 @@ export function createCleanUp({
   let lastReading: ClockReading | undefined;
   let nextLook = 0;
   let removed = 0;
+  let removedPictures = 0;
 
   /** Whether the database's clock and the one that never jumps have parted since the last look. */
   async function clockJumped(): Promise<boolean> {
@@ -29,11 +31,11 @@ export function createCleanUp({
       ? reading.database - lastReading.database - (reading.monotonic - lastReading.monotonic)
       : 0;
     lastReading = reading;
-    return Math.abs(drift) > jumpMs;
+    return isJump(drift);
   }
 
   return async function cleanUp(): Promise<number> {
-    // The bell rings for every enquiry; this need not look each time.
+    // Every enquiry wakes this; it need not look each time.
     if (performance.now() < nextLook) return nextLook - performance.now();
     const [row] =
       await sql`select public.purge_enquiries(${settings.RETENTION_MONTHS}, ${firm.spamDays}, ${await clockJumped()}) as removed`;
@@ -41,10 +43,16 @@ export function createCleanUp({
     if (row?.removed > 0) return restMs;
     if (removed > 0) log.info({ removed }, 'old enquiries and spam removed');
     removed = 0;
+    const [pictures] = await sql`select public.remove_unused_pictures() as pictures`;
+    removedPictures += Number(pictures?.pictures ?? 0);
+    if (pictures?.pictures > 0) return restMs;
+    if (removedPictures > 0) log.info({ removed: removedPictures }, 'pictures that nothing used for a week removed');
+    removedPictures = 0;
     const heldBack = await heldCleanUp(sql);
     if (heldBack) log.warn(heldBack, 'a clean-up waits for a day, because it may be a mistake');
-    nextLook = performance.now() + lookEveryMs;
-    return lookEveryMs;
+    const pauseMs = heldBack ? lookAtHeldEveryMs : lookEveryMs;
+    nextLook = performance.now() + pauseMs;
+    return pauseMs;
   };
 }
 

@@ -1,13 +1,16 @@
+import type { Sql } from 'embedded-supabase';
+import { StartError } from 'embedded-supabase/host';
 import { enquiryKeys } from '#shared/enquiry/payload.ts';
 import type { PhotographDatabase } from '#shared/photographs/keep-photograph.ts';
 import type { EnquiryDatabase } from '../../supabase/functions/contact-webhook/handler.ts';
-import type { Sql } from '../database/connect.ts';
-import { StartError } from '../start-error.ts';
+import type { ReviewPictureDatabase } from '../../supabase/functions/review-picture/handler.ts';
 
 /** Stores enquiries as the service role, as on hosted Supabase, but directly in PostgreSQL in one round trip. */
 export function createEnquiryDatabase(service: Sql): EnquiryDatabase {
   return {
-    async rpc(_, { payload, address_hash, channels, spam_reason, reference_prefix, canary, photographs }) {
+    async rpc(_, call) {
+      const { payload, address_hash, channels } = call;
+      const { spam_reason = null, reference_prefix = null, canary = false, photographs = 0 } = call;
       const [row] = await service`
         select public.submit_enquiry(
           ${service.json(payload)}, ${address_hash}, ${channels}::text[], ${spam_reason}, ${reference_prefix}, ${canary},
@@ -29,6 +32,19 @@ export function createPhotographDatabase(service: Sql): PhotographDatabase {
   return {
     async rpc(name: string, args: Record<string, string | number>) {
       const [row] = await query(name, args);
+      return { data: row?.answer ?? null, error: null };
+    },
+  };
+}
+
+/** Keeps the pictures of review authors in the same way. */
+export function createReviewPictureDatabase(service: Sql): ReviewPictureDatabase {
+  return {
+    async rpc(name: string, { address, picture }: { address: string; picture?: string | null }) {
+      const [row] =
+        name === 'review_picture'
+          ? await service`select public.review_picture(${address}) as answer`
+          : await service`select public.keep_review_picture(${address}, ${picture ?? null}) as answer`;
       return { data: row?.answer ?? null, error: null };
     },
   };

@@ -1,4 +1,5 @@
-import type { Sql } from '../database/connect.ts';
+import type { Sql } from 'embedded-supabase';
+import { timeZone } from '#shared/time-zone.ts';
 
 export type Erased = {
   enquiries: { reference: string; sent: string }[];
@@ -21,7 +22,7 @@ export async function eraseEnquiries(sql: Sql, email: string): Promise<Erased> {
         (select count(*)::int from public.enquiry_photographs where enquiry_id in (${enquiryIds})) as photographs`;
     const enquiries = await tx<Erased['enquiries']>`
       delete from public.enquiries where lower(email) = ${email}
-      returning reference, to_char(created_at at time zone 'Europe/London', 'DD/MM/YYYY') as sent`;
+      returning reference, to_char(created_at at time zone ${timeZone}, 'DD/MM/YYYY') as sent`;
     if (enquiries.length > 0)
       await tx`select private.write_enquiry_history(null, 'erased', '', ${String(enquiries.length)})`;
     return { deliveries: 0, tries: 0, changes: 0, photographs: 0, ...dependents, enquiries: [...enquiries] };

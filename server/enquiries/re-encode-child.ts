@@ -1,36 +1,25 @@
-// Runs as a separate process at the lowest priority, so that a malicious or slow picture does not delay pages.
-import sharp from 'sharp';
-import { photographLimits } from '#shared/photographs/limits.ts';
+// Runs as a separate process at a lower priority, so that a malicious or slow picture does not delay pages.
+import { makeFiles } from '../pictures/make-files.ts';
+import { limitMemory } from './limit-memory.ts';
+import { reencodePicture } from './re-encode-picture.ts';
+import type { DecoderTask } from './re-encode.ts';
+import { watchCost } from './watch-cost.ts';
 
-const { longestSide, bytes: mostBytes } = photographLimits;
+/** A process that has kept more than this of earlier pictures makes room for a new one. */
+const mostMemoryKept = 128 * 1024 * 1024;
 
-/** More than any phone takes at once; a picture that claims more is made to fill memory. */
-const mostPixels = 64_000_000;
-const qualities = [80, 50];
+limitMemory();
 
-sharp.cache(false);
-sharp.concurrency(1);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
-
-/** Keeps only the pixels: rotated, resized and re-encoded, without metadata. */
-async function reencode(file: Uint8Array): Promise<object> {
-  for (const quality of qualities) {
-    const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality })
-      .toBuffer({ resolveWithObject: true });
-    if (data.length <= mostBytes) return { picture: data, width: info.width, height: info.height };
-  }
-  return { refused: 'too large' };
-}
-
-process.on('message', ({ id, file }: { id: number; file: Uint8Array }) => {
-  void reencode(file)
-    .catch((error: unknown) => ({ refused: /pixel limit/i.test(String(error)) ? 'too large' : 'broken' }))
-    .then((outcome) => process.send?.({ id, outcome }));
+process.on('message', ({ id, file, into }: DecoderTask) => {
+  const stopWatching = watchCost(() => {
+    // The library cannot be stopped, only this process.
+    process.send?.({ id, outcome: { refused: 'too large' }, isLast: true }, () => process.exit());
+  });
+  void (into === 'files' ? makeFiles(file) : reencodePicture(file))
+    .catch((error: unknown) => ({ refused: /pixel limit|memory/i.test(String(error)) ? 'too large' : 'broken' }))
+    .then((outcome) => {
+      stopWatching();
+      process.send?.({ id, outcome, isLast: process.memoryUsage.rss() > mostMemoryKept });
+    });
 });
 process.on('disconnect', () => process.exit());

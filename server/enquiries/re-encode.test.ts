@@ -26,11 +26,11 @@ beforeEach(() => {
 afterEach(() => reencoder.stop());
 
 /** Answers at once: the real one, at the lowest priority, takes long for two hundred on a busy machine. */
-function quickDecoder(): ChildProcess {
+function quickDecoder(answer: object = { outcome: { refused: 'broken' } }): ChildProcess {
   const child = Object.assign(new EventEmitter(), {
     connected: true,
-    kill: () => true,
-    send: ({ id }: { id: number }) => setImmediate(() => child.emit('message', { id, outcome: { refused: 'broken' } })),
+    kill: vi.fn<() => boolean>(() => true),
+    send: ({ id }: { id: number }) => setImmediate(() => child.emit('message', { id, ...answer })),
   });
   return child as unknown as ChildProcess;
 }
@@ -45,24 +45,51 @@ test('when two hundred wait the next is asked to come again, and once they are d
 
 test('a decoder knows nothing of the server’s settings, and goes when the server stops', async () => {
   const unfinished = reencoder.prepare(damagedPicture);
-  const child = await vi.waitFor(decoder);
+  const child = await vi.waitFor(decoder, { timeout: 25_000 });
   expect(vi.mocked(fork).mock.calls[0]?.[1]).toHaveProperty('env', {});
   const exit = once(child, 'exit');
   reencoder.stop();
   await exit;
-  expect(await unfinished).toEqual({ refused: 'broken' });
+  expect(await unfinished).toEqual({ refused: 'interrupted' });
 });
 
-test('a picture that ends its decoder is broken, and a later one finds another', async () => {
-  const fatal = reencoder.prepare(damagedPicture);
-  const first = await vi.waitFor(decoder);
-  const exit = once(first, 'close');
-  first.kill('SIGKILL');
-  expect(await fatal).toEqual({ refused: 'broken' });
-  await exit;
-  vi.mocked(fork).mockReturnValueOnce(quickDecoder());
-  expect(await reencoder.prepare(damagedPicture)).toEqual({ refused: 'broken' });
-  expect(fork).toHaveBeenCalledTimes(2);
+test.each(['SIGKILL', 'SIGTERM', 'SIGABRT', 'SIGSEGV'] as const)(
+  'a decoder that ends by %s says nothing about its picture, which is to be sent again, and a later one finds another',
+  async (signal) => {
+    const fatal = reencoder.prepare(damagedPicture);
+    const first = await vi.waitFor(decoder, { timeout: 25_000 });
+    const exit = once(first, 'close');
+    first.kill(signal);
+    expect(await fatal).toEqual({ refused: 'interrupted' });
+    await exit;
+    vi.mocked(fork).mockReturnValueOnce(quickDecoder());
+    expect(await reencoder.prepare(damagedPicture)).toEqual({ refused: 'broken' });
+    expect(fork).toHaveBeenCalledTimes(2);
+  },
+);
+
+test('a decoder that has given up a picture is not given another', async () => {
+  const spent = quickDecoder({ outcome: { refused: 'too large' }, isLast: true });
+  vi.mocked(fork).mockReturnValueOnce(spent).mockReturnValueOnce(quickDecoder());
+  const [first, second] = await Promise.all([reencoder.prepare(damagedPicture), reencoder.prepare(damagedPicture)]);
+  expect([first, second]).toEqual([{ refused: 'too large' }, { refused: 'broken' }]);
+  expect(spent.kill).toHaveBeenCalledOnce();
+});
+
+test('a decoder may take its time, and one that does nothing is ended after five minutes', async () => {
+  vi.useFakeTimers();
+  try {
+    const silent = Object.assign(new EventEmitter(), { connected: true, send() {}, kill: vi.fn<() => boolean>() });
+    silent.kill.mockImplementation(() => silent.emit('exit'));
+    vi.mocked(fork).mockReturnValueOnce(silent as unknown as ChildProcess);
+    const outcome = reencoder.prepare(damagedPicture);
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(silent.kill).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await outcome).toEqual({ refused: 'interrupted' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a decoder that has ended is not asked again, though its line is still open', async () => {

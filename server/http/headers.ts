@@ -11,12 +11,13 @@ export function contentPolicy(hashes: PolicyHashes, supabaseOrigin?: string): st
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes.scripts],
     'style-src': ["'self'", ...hashes.styles],
-    'img-src': ["'self'", 'https:', 'data:'],
+    'img-src': ["'self'", 'data:', ...backend, ...(hashes.connect ?? [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...backend, ...(hashes.connect ?? [])],
     'form-action': ["'self'", ...backend],
     'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
+    // What staff look at before they publish it; everything else that could be embedded falls to the first line.
+    'frame-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

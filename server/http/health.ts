@@ -1,47 +1,47 @@
-import type { Sql } from '../database/connect.ts';
-import { lastGoodBackup } from '../backup/records.ts';
-import { withDeadline } from '#shared/deadline.ts';
-
-const databaseWithinMs = 2_000;
+import { isAnswering, lastGoodBackup, type Sql } from 'embedded-supabase';
+import { log } from 'embedded-supabase/host';
 
 const askAgainAfterMs = 1_000;
 
 /** One answer is shared by all requests within a second, so that frequent checks cost the database nothing. */
 function onceASecond<Answer>(ask: (sql: Sql) => Promise<Answer>): (sql: Sql) => Promise<Answer> {
-  const recentAnswers = new WeakMap<Sql, { answer: Promise<Answer>; until: number }>();
+  const recentAnswers = new WeakMap<Sql, { promise: Promise<Answer>; until: number }>();
   return function askLately(sql) {
     const recent = recentAnswers.get(sql);
-    if (recent && recent.until > performance.now()) return recent.answer;
-    const answer = ask(sql);
-    recentAnswers.set(sql, { answer, until: performance.now() + askAgainAfterMs });
-    return answer;
+    if (recent && recent.until > performance.now()) return recent.promise;
+    const promise = ask(sql);
+    recentAnswers.set(sql, { promise, until: performance.now() + askAgainAfterMs });
+    return promise;
   };
 }
 
 /** Null when all is well, otherwise what is wrong. */
-export const findTrouble = onceASecond(troubleNow);
+export const findProblem = onceASecond(async (sql) =>
+  (await isAnswering(sql)) ? null : 'The database does not answer',
+);
 
 /** When the last good backup was finished, if that is known. */
 export const lastBackupAt = onceASecond(async (sql) => (await lastGoodBackup(sql).catch(() => null))?.finishedAt);
 
-/** Asks the database at once. */
-export async function troubleNow(sql: Sql): Promise<string | null> {
-  try {
-    await withDeadline(databaseWithinMs, sql`select 1`);
-    return null;
-  } catch {
-    return 'The database does not answer';
-  }
+/** Anonymous requests learn only whether the site can serve. */
+export function healthAnswer(isWell: boolean): Response {
+  return isWell ? answer(200, { status: 'ok' }) : answer(503, { status: 'unavailable' });
 }
 
 /** Ready to serve, with problems for a person to look at: no reason for a load balancer to stop sending visitors. */
-export function readyAnswer(troubles: { words: string }[], facts: Record<string, unknown>): Response {
-  const reasons = troubles.map(({ words }) => words);
-  return answer(200, { ...(reasons.length === 0 ? { status: 'ok' } : { status: 'degraded', reasons }), ...facts });
+export function adminsAnswer(reason: string | null, problems: { words: string }[], lastBackup?: Date): Response {
+  const reasons = [...(reason === null ? [] : [reason]), ...problems.map(({ words }) => words)];
+  const status = reason !== null ? 'unavailable' : reasons.length > 0 ? 'degraded' : 'ok';
+  return answer(reason === null ? 200 : 503, { status, ...(reasons.length > 0 && { reasons }), lastBackup });
 }
 
-export function healthAnswer(reason: string | null): Response {
-  return reason === null ? answer(200, { status: 'ok' }) : answer(503, { status: 'unavailable', reason });
+/** Why the site cannot serve stands in the log, once for each time that it changes. */
+export function createReadinessLog(): (reason: string | null) => void {
+  let lastReason: string | null = null;
+  return (reason) => {
+    if (reason !== null && reason !== lastReason) log.warn({ reason }, 'the site is not ready');
+    lastReason = reason;
+  };
 }
 
 function answer(status: number, body: object): Response {

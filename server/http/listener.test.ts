@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { log } from 'embedded-supabase/host';
 import { createListener, type ListenerParts } from './listener.ts';
 
 /** A site without any page. */
@@ -15,13 +16,22 @@ test.each([
     { isStopping: () => false, site: emptySite(false) },
     'The site has not been built yet: run npm run build',
   ],
-])('a server that %s is not ready', async (_, parts, reason) => {
-  const { server } = createListener({ trustedProxies: 0, ...parts } as ListenerParts);
+])('a server that %s is not ready, tells strangers no more, and the log why', async (_, parts, reason) => {
+  const warn = vi.spyOn(log, 'warn');
+  const isAdmin = async () => false;
+  const { server } = createListener({
+    trustedProxies: 0,
+    isAdmin,
+    backend: { budgetOf: () => null },
+    problems: () => [],
+    ...parts,
+  } as unknown as ListenerParts);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain(reason);
+  expect(await response.json()).toEqual({ status: 'unavailable' });
+  expect(warn).toHaveBeenCalledWith({ reason }, 'the site is not ready');
   server.closeAllConnections();
   server.close();
 });

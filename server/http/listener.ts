@@ -1,39 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { cameOverHttps, clientAddress } from './address.ts';
-import { longestUploadMs } from './body-allowance.ts';
-import { apiHeaders, withApiHeaders } from './cors.ts';
-import type { Sql } from '../database/connect.ts';
-import { asksForFeaturedReviews, type FeaturedReviews } from '../api/featured-reviews.ts';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
-import { type Gateway, isApiAddress } from '../api/gateway.ts';
-import { healthAnswer, lastBackupAt, readyAnswer, findTrouble } from './health.ts';
-import { requestIdHeader } from './headers.ts';
-import { send, toRequest } from './messages.ts';
-import { Refused } from './refused.ts';
-import { createTurnstile } from './turnstile.ts';
-import { log, logRequest, withoutValues } from '../log.ts';
+import { apiHeaders, type Backend, budgets, hasBody, send } from 'embedded-supabase';
+import { log, logRequest, withoutValues } from 'embedded-supabase/host';
+import { functionBudgets } from '../enquiries/request-limits.ts';
+import type { IsAdmin } from '../health/is-admin.ts';
+import type { Pictures } from '../published/pictures.ts';
+import { asksForFeaturedReviews, type FeaturedReviews } from '../site/featured-reviews.ts';
 import { notBuilt, type Site } from '../site/site.ts';
+import { cameOverHttps, clientAddress } from './address.ts';
+import { headersWithinMs, idleMs } from './connection-budget.ts';
+import { type Connection, createConnections, expectBody } from './connections.ts';
+import { descriptorLimit, sayNoneLeft, watchDescriptors } from './descriptors.ts';
+import { requestIdHeader } from './headers.ts';
+import { adminsAnswer, createReadinessLog, findProblem, healthAnswer, lastBackupAt } from './health.ts';
+import { openPageFastPath, type PageFastPath } from './page-fast-path.ts';
+import { createPipeliningLimit } from './pipelining-limit.ts';
 
 export type ListenerParts = {
   site: Site;
-  gateway: Gateway;
+  /** Of what is published; those of a hosted project are files of its site. */
+  pictures?: Pick<Pictures, 'isPicture' | 'serve'> | undefined;
+  backend: Pick<Backend, 'answer' | 'budgetOf' | 'sql'>;
   featured: FeaturedReviews;
-  sql: Sql;
+  isAdmin: IsAdmin;
   trustedProxies: number;
   isStopping(): boolean;
   /** What a person should look at. */
-  troubles(): { words: string }[];
+  problems(): { words: string }[];
 };
 
-/** How long a connection may take over its headers, over a whole request, and between two of them. */
+/** The table of what a request may cost watches bodies itself, so Node's own limit comes after all of them. */
 const patience = {
-  headersTimeout: 10_000,
-  // A body has its own time limit, which is this long only for photographs.
-  requestTimeout: longestUploadMs + 5_000,
-  keepAliveTimeout: 30_000,
+  headersTimeout: headersWithinMs,
+  requestTimeout:
+    Math.max(...Object.values({ ...budgets, ...functionBudgets }).map(({ withinMs }) => withinMs)) + 15_000,
+  keepAliveTimeout: idleMs,
   connectionsCheckingInterval: 2_000,
 };
+
+/** A page has no body to wait for. */
+const pageWithinMs = 15_000;
 
 /**
  * After this long without a byte in either direction the client is gone: one that never reads would keep its answers in
@@ -41,25 +47,32 @@ const patience = {
  */
 const silenceMs = 60_000;
 
-export function createListener(parts: ListenerParts): { server: Server; frontDoor: FrontDoor } {
+export function createListener(parts: ListenerParts): { server: Server; fastPath: PageFastPath } {
+  const { trustedProxies, backend } = parts;
+  const sayNotReady = createReadinessLog();
+  const connections = createConnections({ descriptors: descriptorLimit(), trustedProxies });
+  const descriptors = watchDescriptors(connections.makeRoom);
+
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const url = incoming.url ?? '/';
-    const isApi = isApiAddress(url);
+    const budget = backend.budgetOf(incoming);
+    const connection = connections.of(incoming.socket);
+    if (connection) follow(connection, incoming, outgoing, budget?.withinMs ?? pageWithinMs);
     const asksForHealth = (url === '/healthz' || url === '/readyz') && /^(GET|HEAD)$/.test(incoming.method ?? '');
-    if (!isApi && !asksForHealth) {
-      return parts.site.serve(
-        incoming,
-        outgoing,
-        cameOverHttps(incoming.headers['x-forwarded-proto'], parts.trustedProxies),
-        id,
-      );
+    if (!budget && !asksForHealth) {
+      const https = cameOverHttps(incoming.headers['x-forwarded-proto'], trustedProxies);
+      if (parts.pictures?.isPicture(url))
+        return parts.pictures.serve(incoming, outgoing, { ...parts.site.headers(https), [requestIdHeader]: id });
+      return parts.site.serve(incoming, outgoing, https, id);
     }
     outgoing.setHeader(requestIdHeader, id);
-    if (!isApi) {
-      if (url === '/healthz') return send(healthAnswer(await findTrouble(parts.sql)), outgoing);
-      const reason = await unreadiness();
-      if (reason !== null) return send(healthAnswer(reason), outgoing);
-      return send(readyAnswer(parts.troubles(), { lastBackup: await lastBackupAt(parts.sql) }), outgoing);
+    if (!budget) {
+      const isReady = url === '/readyz';
+      const reason = isReady ? await unreadiness() : await findProblem(backend.sql);
+      sayNotReady(reason);
+      if (!(isReady && (await parts.isAdmin(incoming.headers.authorization ?? ''))))
+        return send(healthAnswer(reason === null), outgoing);
+      return send(adminsAnswer(reason, parts.problems(), await lastBackupAt(backend.sql)), outgoing);
     }
     if (asksForFeaturedReviews(incoming)) {
       const reviews = await parts.featured.get();
@@ -73,25 +86,33 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
         return;
       }
     }
-    await send(withApiHeaders(await askApi(incoming, outgoing)), outgoing);
+    const address = clientAddress(incoming, trustedProxies);
+    const watchBody = (withinMs: number, end: () => void) => connection && expectBody(connection, withinMs, end);
+    await send(await backend.answer(incoming, outgoing, { budget, address, watchBody }), outgoing);
   }
 
   async function unreadiness(): Promise<string | null> {
     if (parts.isStopping()) return 'The server is stopping';
-    return parts.site.isBuilt ? findTrouble(parts.sql) : notBuilt;
+    return parts.site.isBuilt ? findProblem(backend.sql) : notBuilt;
   }
 
-  async function askApi(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
-    try {
-      return await parts.gateway(await toRequest(incoming, outgoing), clientAddress(incoming, parts.trustedProxies));
-    } catch (error) {
-      if (error instanceof Refused) return error.response;
-      throw error;
-    }
-  }
+  const admits = createPipeliningLimit();
+  const server = createServer(patience, respond);
+  // Who asks first whether to send a body is told only once it is going to be read.
+  server.on('checkContinue', respond);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (!server.listening) return;
+    if (error.code !== 'EMFILE' && error.code !== 'ENFILE')
+      return log.error({ error: withoutValues(error) }, 'a connection could not be taken');
+    sayNoneLeft();
+    connections.makeRoom();
+  });
+  server.once('close', () => {
+    connections.stop();
+    descriptors.stop();
+  });
 
-  const admits = createTurnstile();
-  const server = createServer(patience, (incoming, outgoing) => {
+  function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
     if (!admits(incoming, outgoing)) return;
     // A request with two Host headers is invalid: a proxy in front may have used the other one.
     if ((incoming.headersDistinct.host?.length ?? 0) > 1) {
@@ -110,14 +131,35 @@ export function createListener(parts: ListenerParts): { server: Server; frontDoo
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'cache-control': 'no-store' });
       outgoing.end();
     });
-  });
+  }
   server.setTimeout(silenceMs);
-  const frontDoor = openFrontDoor({
+  const fastPath = openPageFastPath({
     site: parts.site,
     server,
-    trustedProxies: parts.trustedProxies,
+    connections,
+    trustedProxies,
     nextId: randomUUID,
     onAnswered: logRequest,
   });
-  return { server, frontDoor };
+  return { server, fastPath };
+}
+
+/** A request is worked on from its last byte until its answer is sent; until then its body must arrive in time. */
+function follow(connection: Connection, incoming: IncomingMessage, outgoing: ServerResponse, withinMs: number): void {
+  let isAtWork = false;
+  let isOver = false;
+  function begin() {
+    connection.body = null;
+    isAtWork = !isOver;
+    if (isAtWork) connection.answering += 1;
+  }
+  if (hasBody(incoming)) {
+    expectBody(connection, withinMs, () => incoming.socket.destroy());
+    incoming.once('end', begin);
+  } else begin();
+  outgoing.once('close', () => {
+    isOver = true;
+    if (isAtWork) connection.answering -= 1;
+    connection.usedAt = performance.now();
+  });
 }

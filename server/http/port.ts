@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
+import { StartError } from 'embedded-supabase/host';
 import type { Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
-import type { FrontDoor } from './front-door.ts';
+import type { PageFastPath } from './page-fast-path.ts';
 
 const finishRequestsMs = 4_000;
 
@@ -29,17 +29,17 @@ export function ownAddressOf(host: string, port: number): string {
 }
 
 /** No new requests; open ones may finish, within a limit. */
-export async function finishRequests(server: Server, frontDoor: FrontDoor): Promise<void> {
+export async function finishRequests(server: Server, fastPath: PageFastPath): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise((resolve) => server.close(resolve));
   const closeIdle = () => {
-    frontDoor.closeIdle();
+    fastPath.closeIdle();
     server.closeIdleConnections();
   };
   closeIdle();
   const idling = setInterval(closeIdle, 50);
   const timer = setTimeout(() => {
-    frontDoor.closeAll();
+    fastPath.closeAll();
     server.closeAllConnections();
   }, finishRequestsMs);
   await closed;

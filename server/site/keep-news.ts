@@ -1,12 +1,12 @@
+import type { Sql } from 'embedded-supabase';
+import { log, withoutValues } from 'embedded-supabase/host';
 import type { News } from '#shared/business/news.ts';
-import type { Sql } from '../database/connect.ts';
-import { log, withoutValues } from '../log.ts';
 import type { Site } from './site.ts';
 
 const minuteMs = 60_000;
 
 /**
- * Keeps notices and different hours up to date in every page: at the start, at every change on any server, and every
+ * Keeps notices and special hours up to date in every page: at the start, at every change on any server, and every
  * minute, because a new day may have begun.
  */
 export async function keepNews(sql: Sql, site: Site): Promise<{ stop(): void }> {

@@ -5,7 +5,7 @@ import { etagsOf, type SiteFile, type SiteFiles } from './site-files.ts';
 
 const html =
   '<script type="application/ld+json">{"openingHoursSpecification":[]}</script>' +
-  '<dl id="different-hours" class="hours"></dl><script id="data" type="application/json">{"page":1}</script>';
+  '<dl id="special-hours" class="hours"></dl><script id="data" type="application/json">{"page":1}</script>';
 
 function file(text: string, type = 'text/html; charset=utf-8'): SiteFile {
   const identity = Buffer.from(text);
@@ -33,7 +33,7 @@ test('a page shows the notices and the hours that differ, to search engines too,
     '<script type="application/ld+json">{"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification",' +
       '"validFrom":"2026-12-25","validThrough":"2026-12-25","opens":"00:00","closes":"00:00"}],' +
       '"openingHoursSpecification":[]}</script>' +
-      '<dl id="different-hours" class="hours"><div class="contents"><dt>Fri 25 Dec</dt><dd>Closed</dd></div></dl>' +
+      '<dl id="special-hours" class="hours"><div class="contents"><dt>Fri 25 Dec</dt><dd>Closed</dd></div></dl>' +
       '<aside class="notices" aria-label="Notices"><p data-notice="a"><span>Save £5, $&amp; more&lt;/script&gt;</span>' +
       '<button type="button" aria-label="Dismiss this notice" disabled>×</button></p></aside>' +
       '<script id="data" type="application/json">{"news":{"notices":[{"key":"a","message":"Save £5, $& more\\u003c/script>"}],' +
@@ -44,7 +44,7 @@ test('a page shows the notices and the hours that differ, to search engines too,
 test('a notice alone says nothing about hours', async () => {
   const page = textAt(await siteWithNews(site, { notices: [notice], hours: [] }), '/');
   expect(page).toContain('{"openingHoursSpecification":[]}');
-  expect(page).toContain('<dl id="different-hours" class="hours"></dl><aside class="notices"');
+  expect(page).toContain('<dl id="special-hours" class="hours"></dl><aside class="notices"');
 });
 
 test('every encoding of a page holds its news, and no browser takes the page it has kept for this one', async () => {

@@ -12,6 +12,9 @@ export type SiteFile = {
   etags: Record<Encoding, string>;
 };
 
+/** One that is made when it is asked for; `key` is another one when it would be made otherwise. */
+export type LaterFile = { key: string; make(): Promise<SiteFile> };
+
 export type SiteFiles = { files: Map<string, SiteFile>; notFound: SiteFile };
 
 const types: Record<string, string> = {
@@ -76,17 +79,19 @@ export async function readSite(folder: string): Promise<SiteFiles> {
 }
 
 async function readSiteFile(name: string, address: string, presentNames: Set<string>): Promise<SiteFile> {
-  const extension = path.extname(name);
-  const identity = await readFile(name);
+  return siteFile(address, path.extname(name), {
+    identity: await readFile(name),
+    ...(presentNames.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
+    ...(presentNames.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
+  });
+}
+
+export function siteFile(address: string, extension: string, bodies: SiteFile['bodies']): SiteFile {
   return {
     type: types[extension] ?? 'application/octet-stream',
     cacheControl: cacheControlOf(address, extension),
-    bodies: {
-      identity,
-      ...(presentNames.has(`${name}.br`) ? { br: await readFile(`${name}.br`) } : {}),
-      ...(presentNames.has(`${name}.gz`) ? { gzip: await readFile(`${name}.gz`) } : {}),
-    },
-    etags: etagsOf(identity),
+    bodies,
+    etags: etagsOf(bodies.identity),
   };
 }
 

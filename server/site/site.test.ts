@@ -16,11 +16,14 @@ beforeAll(async () => {
     'a/b.json': '{"b":1}',
     'a/c.html': '<h1>C</h1>',
     'a/c.html.gz': 'gzip c',
+    'contact-us.html':
+      '<option value="">Please choose</option><option>Lawns</option><option>Trees &amp; hedges</option>',
     'auth.html': 'auth',
     'admin.html': 'admin',
     'robots.txt': 'User-agent: *',
     'assets/x-123.js': 'export {}',
     '.vite/manifest.json': '{}',
+    '.redirects.json': JSON.stringify([['/old.php', '/a/b']]),
   });
   const site = await createSite(folder);
   server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, https, 'request-1'));
@@ -48,6 +51,13 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
 }
 
 describe('pages', () => {
+  test('the contact page has the service chosen that a link to it names, also without scripts', async () => {
+    const chosen = '<option selected="">Trees &amp; hedges</option>';
+    expect((await get('/contact-us?service=Trees+%26+hedges')).body).toContain(`<option>Lawns</option>${chosen}`);
+    for (const address of ['/contact-us', '/contact-us?service=Ponds', '/contact-us?utm_source=x'])
+      expect((await get(address)).body).not.toContain('selected');
+  });
+
   test('stand at their address without an ending', async () => {
     expect(await get('/')).toMatchObject({ status: 200, body: '<h1>Home</h1>' });
     expect(await get('/a/b?utm_source=x')).toMatchObject({ status: 200, body: '<h1>B</h1>' });
@@ -64,6 +74,7 @@ describe('pages', () => {
     ['/a/b.html', '/a/b'],
     ['/a/b/?x=1?y=2', '/a/b?x=1?y=2'],
     ['/index.html', '/'],
+    ['/old.php?x=1', '/a/b?x=1'],
   ])('%s moves to %s', async (from, to) => {
     expect(await get(from)).toMatchObject({ status: 308, headers: { location: to } });
   });
@@ -178,7 +189,7 @@ describe('answers', () => {
 
 test('pages may ask a backend elsewhere where there is one, and hold the browser to HTTPS where they came by it', async () => {
   const site = await createSite(folder, 'https://backend.example/some/path');
-  const [plain, secure] = [false, true].map((https) => site.ready('/', 'br', https)?.lines);
+  const [plain, secure] = [false, true].map((isSecure) => site.ready('/', 'br', isSecure)?.lines);
   expect([site.isBuilt, site.ready('/nowhere', 'br', true)]).toEqual([true, undefined]);
   expect(plain).toMatch(/connect-src [^;]*https:\/\/backend\.example[ ;]/);
   expect(plain).not.toContain('strict-transport-security');
@@ -191,13 +202,13 @@ test('pages may ask a backend elsewhere where there is one, and hold the browser
 test('a site that was never built says how to build it', async () => {
   const site = await createSite(path.join(folder, 'nothing'));
   expect([site.isBuilt, site.ready('/', '', false)]).toEqual([false, undefined]);
-  const server = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'request-1'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const unbuilt = createServer((incoming, outgoing) => site.serve(incoming, outgoing, false, 'request-1'));
+  await new Promise<void>((resolve) => unbuilt.listen(0, '127.0.0.1', resolve));
+  const { port } = unbuilt.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('npm run build');
-  server.close();
+  unbuilt.close();
 });
 
 describe('a site in the middle of a build', () => {

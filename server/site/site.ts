@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentPolicy, requestIdHeader, securityHeaders } from '../http/headers.ts';
+import { contentPolicy, type PolicyHashes, requestIdHeader, securityHeaders } from '../http/headers.ts';
 import type { News } from '#shared/business/news.ts';
-import { siteWithNews } from './news-in-pages.ts';
-import type { Encoding, SiteFile } from './site-files.ts';
-import { readWholeSite } from './whole-site.ts';
+import { createBoundedCache } from './bounded-cache.ts';
+import { fileWithNews, type PagesWithNews, siteWithNews } from './news-in-pages.ts';
+import type { Encoding, LaterFile, SiteFile, SiteFiles } from './site-files.ts';
+import { createRedirector, type Redirects } from './redirects.ts';
+import { readWholeSite, type WholeSite } from './whole-site.ts';
 
 /** An answer made before it was asked for. */
 export type ReadyAnswer = {
@@ -18,14 +20,35 @@ export type ReadyAnswer = {
 /** The answer of every page, and of `/readyz`. */
 export const notBuilt = 'The site has not been built yet: run npm run build';
 
+/** Of a page that was to be rendered now. */
+const notRendered = 'This page cannot be shown at the moment. Please try again in a few seconds.';
+
+/** All that is served, from one build and what is published beside it. */
+export type SiteContent = {
+  files: SiteFiles;
+  /** What takes the place of no file, and is made when somebody asks for it. */
+  later: Map<string, LaterFile>;
+  hashes: PolicyHashes;
+  redirects: Redirects;
+};
+
 export type Site = {
   isBuilt: boolean;
-  serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string): void;
-  /** The prepared answer to a plain GET of an address of the site. */
-  ready(address: string, acceptEncoding: string, https: boolean): ReadyAnswer | undefined;
+  /** As the build left it. */
+  built: WholeSite | null;
+  serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string): void | Promise<void>;
+  /** Those of every answer. */
+  headers(https: boolean): Record<string, string>;
+  /** The prepared answer to a plain GET of an address of the site, with or without a query. */
+  ready(url: string, acceptEncoding: string, https: boolean): ReadyAnswer | undefined;
   /** Puts the news into every page, in the place of what was there before. */
   show(news: News): Promise<void>;
+  /** Serves this in the place of what was served before, all of it from one moment to the next. */
+  publish(content: SiteContent): Promise<void>;
 };
+
+/** Of files that are made later, as many as fit are kept. */
+const laterBytes = 48 * 1024 * 1024;
 
 function chooseEncoding(accepted: string, file: SiteFile): Encoding {
   for (const encoding of ['br', 'gzip'] as const) {
@@ -38,8 +61,8 @@ function chooseEncoding(accepted: string, file: SiteFile): Encoding {
 
 /** `/a/b/` and `/a/b.html` are other spellings of `/a/b`. */
 function plainSpelling(address: string): string {
-  const sendText = address.replace(/\/+$/, '').replace(/\.html$/, '');
-  return sendText === '/index' ? '/' : sendText || '/';
+  const spelling = address.replace(/\/+$/, '').replace(/\.html$/, '');
+  return spelling === '/index' ? '/' : spelling || '/';
 }
 
 function decoded(address: string): string {
@@ -50,18 +73,62 @@ function decoded(address: string): string {
   }
 }
 
+type Served = SiteContent & {
+  news: News;
+  redirect: ReturnType<typeof createRedirector>;
+  secured: Record<'true' | 'false', Record<string, string>>;
+  /** Made once for each file, encoding and scheme: a request then only looks its answer up. */
+  answers: WeakMap<SiteFile, Map<string, ReadyAnswer>>;
+};
+
+/** Only pages with a service chosen are told apart by their query. */
+function fileAt({ files }: SiteFiles, url: string): SiteFile | undefined {
+  return files.get(url) ?? (url.includes('?') ? files.get(url.slice(0, url.indexOf('?'))) : undefined);
+}
+
 export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
   const whole = await readWholeSite(siteDir);
-  let site = whole?.files;
-  const policy = contentPolicy(
-    whole?.hashes ?? { scripts: [], styles: [] },
-    supabaseUrl && new URL(supabaseUrl).origin,
-  );
-  const secured = { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
-  // Made once for each file, encoding and scheme: a request then only looks its answer up.
-  const preparedAnswers = new WeakMap<SiteFile, Map<string, ReadyAnswer>>();
+  let content: SiteContent | null = whole && { ...whole, later: new Map() };
+  let news: News = { notices: [], hours: [] };
+  let served: Served | null = content && ready(content, news, content.files, null);
+  const withoutSite = secure({ scripts: [], styles: [] });
+  const pagesWithNews: PagesWithNews = new Map();
+  const laterFiles = createBoundedCache<SiteFile>(laterBytes, sizeOf);
+  let lastChange = Promise.resolve();
 
-  function prepare(file: SiteFile, encoding: Encoding, https: boolean): ReadyAnswer {
+  function secure(hashes: PolicyHashes): Served['secured'] {
+    const policy = contentPolicy(hashes, supabaseUrl && new URL(supabaseUrl).origin);
+    return { true: securityHeaders(policy, true), false: securityHeaders(policy, false) };
+  }
+
+  function ready(next: SiteContent, withNews: News, files: SiteFiles, before: Served | null): Served {
+    const isSamePolicy = before && JSON.stringify(next.hashes) === JSON.stringify(before.hashes);
+    const { secured, answers } = isSamePolicy ? before : { secured: secure(next.hashes), answers: new WeakMap() };
+    return { ...next, files, news: withNews, redirect: createRedirector(next.redirects), secured, answers };
+  }
+
+  /** News and what is published come at any time; one after another, so that neither is lost. */
+  function change(nextContent: () => SiteContent | null, nextNews: () => News): Promise<void> {
+    const changing = lastChange.then(async () => {
+      const [next, withNews] = [nextContent(), nextNews()];
+      if (!next) return;
+      if (withNews !== news) pagesWithNews.clear();
+      const files = await siteWithNews(next.files, withNews, pagesWithNews);
+      const nextServed = ready(next, withNews, files, served);
+      // Only now: until here they are made with the news before.
+      if (withNews !== news) laterFiles.clear();
+      [content, news, served] = [next, withNews, nextServed];
+    });
+    lastChange = changing.catch(() => {});
+    return changing;
+  }
+
+  function laterFile({ later, news: withNews }: Served, address: string): Promise<SiteFile> | undefined {
+    const file = later.get(address);
+    return file && laterFiles.get(file.key, async () => fileWithNews(address, await file.make(), withNews));
+  }
+
+  function prepare({ secured }: Served, file: SiteFile, encoding: Encoding, https: boolean): ReadyAnswer {
     const body = file.bodies[encoding] ?? file.bodies.identity;
     const unchanged = {
       'cache-control': file.cacheControl,
@@ -87,14 +154,14 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     };
   }
 
-  function preparedFor(file: SiteFile, accepted: string, https: boolean): ReadyAnswer {
-    let answersByKey = preparedAnswers.get(file);
-    if (!answersByKey) preparedAnswers.set(file, (answersByKey = new Map()));
+  function preparedFor(from: Served, file: SiteFile, accepted: string, https: boolean): ReadyAnswer {
+    let answersByKey = from.answers.get(file);
+    if (!answersByKey) from.answers.set(file, (answersByKey = new Map()));
     const encoding = chooseEncoding(accepted, file);
     const key = `${encoding} ${https}`;
-    let ready = answersByKey.get(key);
-    if (!ready) answersByKey.set(key, (ready = prepare(file, encoding, https)));
-    return ready;
+    let answer = answersByKey.get(key);
+    if (!answer) answersByKey.set(key, (answer = prepare(from, file, encoding, https)));
+    return answer;
   }
 
   function sendText(
@@ -115,25 +182,31 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body);
   }
 
-  function serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) {
-    const commonHeaders = () => ({ ...secured[`${https}`], [requestIdHeader]: requestId });
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse, https: boolean, requestId: string) {
+    // Everything in one answer is of one site, whatever is published meanwhile.
+    const site = served;
+    const { [`${https}` as const]: secured } = site?.secured ?? withoutSite;
+    const commonHeaders = { ...secured, [requestIdHeader]: requestId };
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
-      return sendText(outgoing, commonHeaders(), 405, 'Method not allowed', { allow: 'GET, HEAD' });
+      return sendText(outgoing, commonHeaders, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     }
-    if (!site) return sendText(outgoing, commonHeaders(), 503, notBuilt);
+    if (!site) return sendText(outgoing, commonHeaders, 503, notBuilt);
     const { url = '/' } = incoming;
     const [target = '/'] = url.split('?', 1);
     const address = target.includes('%') ? decoded(target) : target;
-    const file = site.files.get(address);
+    const file =
+      fileAt(site.files, url) ?? site.files.files.get(address) ?? (await laterFile(site, address)?.catch(() => null));
+    if (file === null) {
+      return sendText(outgoing, commonHeaders, 503, notRendered, { 'retry-after': '5' });
+    }
     if (!file) {
       const spelling = plainSpelling(address);
-      if (site.files.has(spelling)) {
-        return sendText(outgoing, commonHeaders(), 308, 'Moved', {
-          location: encodeURI(spelling) + url.slice(target.length),
-        });
-      }
+      const query = url.slice(target.length);
+      const isThere = site.files.files.has(spelling) || site.later.has(spelling);
+      const location = isThere ? encodeURI(spelling) + query : site.redirect(address, query);
+      if (location) return sendText(outgoing, commonHeaders, 308, 'Moved', { location });
     }
-    const answer = preparedFor(file ?? site.notFound, incoming.headers['accept-encoding'] ?? '', https);
+    const answer = preparedFor(site, file ?? site.files.notFound, incoming.headers['accept-encoding'] ?? '', https);
     if (file && incoming.headers['if-none-match']?.includes(answer.etag)) {
       outgoing.writeHead(304, [...answer.headUnchanged, requestIdHeader, requestId]);
       outgoing.end();
@@ -145,13 +218,27 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
 
   return {
     isBuilt: whole !== null,
+    built: whole,
     serve,
-    async show(news) {
-      if (whole) site = await siteWithNews(whole.files, news);
-    },
-    ready(address, acceptEncoding, https) {
-      const file = site?.files.get(address);
-      return file && preparedFor(file, acceptEncoding, https);
+    headers: (https) => (served?.secured ?? withoutSite)[`${https}`],
+    show: (next) =>
+      change(
+        () => content,
+        () => next,
+      ),
+    publish: (next) =>
+      change(
+        () => next,
+        () => news,
+      ),
+    ready(url, acceptEncoding, https) {
+      if (!served) return undefined;
+      const file = fileAt(served.files, url) ?? laterFiles.held(served.later.get(url.split('?', 1)[0] ?? '')?.key);
+      return file && preparedFor(served, file, acceptEncoding, https);
     },
   };
+}
+
+function sizeOf({ bodies }: SiteFile): number {
+  return Object.values(bodies).reduce((size, body) => size + body.length, 0);
 }

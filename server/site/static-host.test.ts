@@ -3,17 +3,19 @@ import { contentPolicy, securityHeaders } from '../http/headers.ts';
 import { staticHostFiles } from './static-host.ts';
 
 const policy = contentPolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, 'https://project.supabase.co');
-const { _headers: headers, _redirects: redirects } = staticHostFiles(policy);
+const {
+  inSite: { _headers: headers, _redirects: redirects },
+} = staticHostFiles(policy);
 
 /** As hosts read it: a path, then its headers, indented. */
 function rules(): Map<string, string[]> {
-  const rules = new Map<string, string[]>();
+  const byPath = new Map<string, string[]>();
   let current: string[] = [];
   for (const line of headers.trimEnd().split('\n')) {
     if (line.startsWith('  ')) current.push(line.trim());
-    else rules.set(line, (current = []));
+    else byPath.set(line, (current = []));
   }
-  return rules;
+  return byPath;
 }
 
 test('every address gets the headers the server sends over HTTPS', () => {

@@ -1,20 +1,94 @@
 import { securityHeaders } from '../http/headers.ts';
+import type { Redirects } from './redirects.ts';
 import { assetsCacheControl, privatePages } from './site-files.ts';
 
+type Rule = [path: string, headers: Record<string, string>];
+
 /**
- * The `_headers` and `_redirects` files for static hosts, to answer as our server does. No two rules set the same
- * header for one address: some hosts would join the values. Files without a rule are revalidated on each visit, which
- * is the hosts' default.
+ * What a static host has to be told so that it answers as our server does. No two rules set the same header for one
+ * address: some hosts would join the values. Files without a rule are revalidated on each visit, which is the hosts'
+ * default.
  */
-export function staticHostFiles(policy: string): { _headers: string; _redirects: string } {
-  const rules: [path: string, headers: Record<string, string>][] = [
-    ['/*', securityHeaders(policy, true)],
+export function staticHostFiles(policy: string, redirects: Redirects = []) {
+  const everywhere = securityHeaders(policy, true);
+  const caching: Rule[] = [
     ['/assets/*', { 'cache-control': assetsCacheControl }],
-    ...[...privatePages].map((page): [string, Record<string, string>] => [page, { 'cache-control': 'no-store' }]),
+    ['/pictures/*', { 'cache-control': assetsCacheControl }],
+    ...[...privatePages].map((page): Rule => [page, { 'cache-control': 'no-store' }]),
   ];
-  const lines = rules.flatMap(([path, headers]) => [
-    path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
-  return { _headers: `${lines.join('\n')}\n`, _redirects: '/* /404.html 404\n' };
+  return {
+    inSite: {
+      _headers: headersFile([['/*', everywhere], ...caching]),
+      _redirects: asText([...redirectLines(redirects), '/* /404.html 404']),
+    },
+    besideSite: {
+      'nginx-site.conf': asText([...nginxRedirects(redirects), ...nginxHeaders(everywhere, caching)]),
+      'caddy-site': asText([...caddyRedirects(redirects), ...caddyHeaders(everywhere, caching)]),
+    },
+  };
+}
+
+/** As Netlify, Cloudflare Pages and others read it. */
+function headersFile(rules: Rule[]): string {
+  return asText(
+    rules.flatMap(([path, headers]) => [path, ...linesOf(headers, (name, value) => `  ${name}: ${value}`)]),
+  );
+}
+
+/** For `include` in a server block. All in one place: an `add_header` inside a location would switch these off. */
+function nginxHeaders(everywhere: Record<string, string>, caching: Rule[]): string[] {
+  return [
+    'set $site_cache_control "";',
+    ...caching.map(([path, headers]) => {
+      const pattern = path.endsWith('*') ? `^${path.slice(0, -1)}` : `^${path}$`;
+      return `if ($uri ~ "${pattern}") { set $site_cache_control "${headers['cache-control']}"; }`;
+    }),
+    ...linesOf(everywhere, (name, value) => `add_header ${name} "${value}" always;`),
+    'add_header cache-control $site_cache_control always;',
+  ];
+}
+
+/** For `import` in a site block. */
+function caddyHeaders(everywhere: Record<string, string>, caching: Rule[]): string[] {
+  const rules: Rule[] = [['*', everywhere], ...caching];
+  return rules.flatMap(([path, headers]) => linesOf(headers, (name, value) => `header ${path} ${name} \`${value}\``));
+}
+
+/** Netlify and others match paths alone, so old addresses that are told apart by their query cannot be among them. */
+function redirectLines(redirects: Redirects): string[] {
+  return redirects.filter(([from]) => !from.includes('?')).map(([from, to]) => `${from} ${to} 301`);
+}
+
+function nginxRedirects(redirects: Redirects): string[] {
+  return redirects.map(([from, to]) => {
+    if (from.includes('?')) return `if ($request_uri ~* "^${escaped(from)}$") { return 308 ${to}; }`;
+    const pattern = from.endsWith('/*') ? `^${escaped(from.slice(0, -2))}(/|$)` : `^${escaped(from)}/?$`;
+    return `if ($uri ~* "${pattern}") { return 308 ${to}$is_args$args; }`;
+  });
+}
+
+function caddyRedirects(redirects: Redirects): string[] {
+  return redirects.flatMap(([from, to], number) => {
+    const [path = '', query] = from.split('?');
+    const paths = path.endsWith('/*') ? `${path} ${path.slice(0, -2)}` : `${path} ${path}/`;
+    return [
+      `@moved${number} {`,
+      `  path ${paths}`,
+      ...(query ? [`  query ${query.split('&').join(' ')}`] : []),
+      '}',
+      `redir @moved${number} ${to} 308`,
+    ];
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\"]/g, '\\$&');
+}
+
+function linesOf(headers: Record<string, string>, line: (name: string, value: string) => string): string[] {
+  return Object.entries(headers).map(([name, value]) => line(name, value));
+}
+
+function asText(lines: string[]): string {
+  return `${lines.join('\n')}\n`;
 }

@@ -2,10 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { log, StartError } from 'embedded-supabase/host';
 import type { PolicyHashes } from '../http/headers.ts';
-import { log } from '../log.ts';
+import { addChosenServices } from './chosen-service.ts';
+import { type Redirects, readRedirects } from './redirects.ts';
 import { readSite, type SiteFiles } from './site-files.ts';
-import { StartError } from '../start-error.ts';
+import { errorCode } from 'embedded-supabase/host';
 
 const lookAgainMs = 250;
 const patienceMs = 60_000;
@@ -25,11 +27,17 @@ function markOf(siteDir: string): Promise<string | null> {
   return readFile(path.join(siteDir, '.whole'), 'utf8').catch(() => null);
 }
 
+export type WholeSite = {
+  files: SiteFiles;
+  hashes: PolicyHashes;
+  redirects: Redirects;
+  folder: string;
+  /** No other build has the same. */
+  mark: string;
+};
+
 /** The output of one complete build, or null if the site was never built; waits for a running build. */
-export async function readWholeSite(
-  siteDir: string,
-  patience = patienceMs,
-): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
+export async function readWholeSite(siteDir: string, patience = patienceMs): Promise<WholeSite | null> {
   if (!(await stat(siteDir).catch(() => null))) {
     await sleep(lookAgainMs);
     // A build that was killed while it changed places has put the site before it here.
@@ -43,7 +51,7 @@ export async function readWholeSite(
   for (let waitedMs = 0; waitedMs <= patience; waitedMs += lookAgainMs) {
     const mark = await markOf(siteDir);
     const parts = mark === null ? null : await readParts(siteDir);
-    if (parts && (await markOf(siteDir)) === mark) return parts;
+    if (mark !== null && parts && (await markOf(siteDir)) === mark) return { ...parts, folder: siteDir, mark };
     if (waitedMs === 0) log.warn('the site is being built: waiting for it');
     await sleep(lookAgainMs);
   }
@@ -53,12 +61,17 @@ export async function readWholeSite(
 }
 
 /** Null if something was removed meanwhile. */
-async function readParts(siteDir: string): Promise<{ files: SiteFiles; hashes: PolicyHashes } | null> {
+async function readParts(siteDir: string): Promise<Omit<WholeSite, 'folder' | 'mark'> | null> {
   try {
-    const [files, hashes] = await Promise.all([readSite(siteDir), readHashes(siteDir)]);
-    return { files, hashes };
+    const [files, hashes, redirects] = await Promise.all([
+      readSite(siteDir),
+      readHashes(siteDir),
+      readRedirects(siteDir),
+    ]);
+    await addChosenServices(files.files);
+    return { files, hashes, redirects };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EMFILE' || code === 'ENFILE')
       throw new StartError('Too many files are open: raise the limit for this user (ulimit -n 1024)');
     return null;

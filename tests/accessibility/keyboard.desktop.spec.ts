@@ -19,6 +19,8 @@ test('the quote dialog takes the focus, keeps it and gives it back', async ({ pa
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Get Your Free Quote' });
   await expect(dialog).toBeVisible();
+  // Its guard loads with the first dialog.
+  await expect(page.getByRole('main', { includeHidden: true })).toHaveJSProperty('inert', true);
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab');
     const focusOutside = await page.evaluate(

@@ -10,7 +10,7 @@ function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const cutElements = [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3, p, label')]
-      .filter((element) => !element.closest('[aria-hidden=true], .skip, .reviews'))
+      .filter((element) => !element.closest('[aria-hidden=true], .skip, .reviews, .staff-tabs'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();

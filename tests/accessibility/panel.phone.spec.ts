@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../support/visitor.ts';
+import { expect, holdBack, test, visit } from '../support/visitor.ts';
 import { expectNoBarriers } from './support/axe.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -35,6 +35,19 @@ test('the keyboard goes round in the panel, backwards and forwards', async ({ pa
   await expect(lastLink).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(closeButton).toBeFocused();
+});
+
+test('somebody who left the panel before its guard had loaded is called back', async ({ page }) => {
+  await page.keyboard.press('Escape');
+  await page.reload();
+  const release = await holdBack(page, '**/assets/while-open*.js');
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect(panel.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(panel.locator(':focus')).toHaveCount(0);
+  release();
+  await expect(panel.getByRole('link', { name: 'Email' })).toBeFocused();
 });
 
 test('Escape closes the panel and gives the focus back to its button', async ({ page }) => {

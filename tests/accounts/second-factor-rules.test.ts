@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { keepSecondFactorRule } from '#server/auth/second-factor-rule.ts';
+import { keepSecondFactorRule } from '#server/accounts/second-factor-rule.ts';
 import { addFactor, addSession, hostedStaff } from './support/hosted-staff.ts';
 
 // A database starts here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let staff: Awaited<ReturnType<typeof hostedStaff>>;
 beforeAll(async () => {
@@ -92,13 +92,14 @@ test('newer codes take the place of older ones', async () => {
   expect(await useCode(ada, code)).toBe(true);
 });
 
-test('guessing codes ends after five, also for the right one, until a quarter of an hour has passed', async () => {
+test('however many wrong codes somebody tries, the right one counts, and the log keeps five', async () => {
   const ada = await staff.addPerson('Ada', { admin: true });
   await addFactor(staff.sql, ada);
   const [code = ''] = await makeCodes(ada);
-  for (let attempt = 0; attempt < 5; attempt += 1) expect(await useCode(ada, `AAAAA-AAAA${attempt}`)).toBe(false);
-  await expect(useCode(ada, code)).rejects.toThrow('Too many wrong codes');
-  await staff.sql`update public.staff_activity set happened_at = happened_at - interval '16 minutes' where person = ${ada}`;
+  for (let attempt = 0; attempt < 9; attempt += 1) expect(await useCode(ada, `AAAAA-AAAA${attempt}`)).toBe(false);
+  const refusals = await staff.sql`
+    select from public.staff_activity where person = ${ada} and what = 'recovery code refused'`;
+  expect(refusals).toHaveLength(5);
   expect(await useCode(ada, code)).toBe(true);
 });
 

@@ -4,19 +4,21 @@ import { visit } from '../support/visitor.ts';
 import { signedIn } from '../support/accounts.ts';
 import {
   addApp,
+  confirmWith,
   expect,
   expectDashboard,
   fillIn,
   linkIn,
   mailTo,
   openAccount,
+  proofDialog,
   signIn,
   test,
 } from './support/accounts-site.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('name and password are changed, the latter only with the present one', async ({
+test('name and password are changed, the latter only with the current one', async ({
   page,
   site,
   addPerson,
@@ -32,34 +34,35 @@ test('name and password are changed, the latter only with the present one', asyn
     { full_name: 'Ada Baker' },
   ]);
 
-  await page.getByLabel('Present password').fill('not this one');
   await page.getByLabel('New password').fill('a better password');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expectToast(page, 'The present password is not right');
-  await page.getByLabel('Present password').fill(ada.password);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await confirmWith(page, 'not this one');
+  await expect(proofDialog(page).getByText('The current password is not right')).toBeVisible();
+  await confirmWith(page, ada.password);
   await expectToast(page, 'Password changed');
+  await expect(page.getByLabel('New password')).toHaveValue('');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await fillIn(page, ada.email, 'a better password');
   await expectDashboard(page);
   forgive(complaints, refusedRequest);
 });
 
-test('a new e-mail address counts once both mailboxes have confirmed it', async ({ page, site, addPerson }) => {
+test('a new email address counts once both mailboxes have confirmed it', async ({ page, site, addPerson }) => {
   const ada = await addPerson();
   const email = `new-${ada.email}`;
   await signIn(page, ada);
   await openAccount(page);
-  await page.getByLabel('New e-mail').fill(email);
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await expectToast(page, 'Open the links that we have sent to both mailboxes');
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await confirmWith(page, ada.password);
+  await expectToast(page, 'Open the links in the emails that we have sent to both addresses');
   const links = [
     linkIn(await mailTo(site.mailbox, ada.email, 'Confirm')),
     linkIn(await mailTo(site.mailbox, email, 'Confirm')),
   ];
   for (const [link, text] of [
-    [links[0], 'One mailbox has confirmed.'],
-    [links[1], 'Your e-mail address is changed.'],
+    [links[0], 'One address is confirmed.'],
+    [links[1], 'Your email address is changed.'],
   ] as const) {
     await page.goto('about:blank');
     await visit(page, link ?? '');
@@ -90,13 +93,13 @@ test('the rule is announced for a week, and then a second factor comes first', a
   try {
     await site.sql`insert into public.second_factor_rule default values`;
     await signIn(page, ada);
-    await expect(page.getByText('every admin needs a second factor')).toBeVisible();
+    await expect(page.getByText('everybody needs a second factor')).toBeVisible();
     await expectNoBarriers(page);
     await site.sql`update public.second_factor_rule set required_from = now()`;
     await visit(page, '/admin');
     await expect(page.getByRole('heading', { name: 'One more lock' })).toBeVisible();
     await expectNoBarriers(page);
-    await addApp(page);
+    await addApp(page, ada.password);
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expectDashboard(page);
   } finally {

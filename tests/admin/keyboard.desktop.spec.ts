@@ -13,7 +13,7 @@ test('the keyboard alone signs in, changes tabs, adds a review and deletes it', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out' }).focus();
+  await page.getByRole('link', { name: /answered|waiting/ }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Users' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -21,6 +21,10 @@ test('the keyboard alone signs in, changes tabs, adds a review and deletes it', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Google Reviews' })).toBeVisible();
 
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Add Review' })).toBeFocused();
   await page.keyboard.press('Enter');

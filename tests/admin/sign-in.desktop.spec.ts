@@ -66,7 +66,7 @@ test('an address that is none and a short password are not sent', async ({ page 
   await fillIn(page, { email: 'ada', password: 'short' });
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Email', { exact: false })).toBeFocused();
-  await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('The password has at least 6 characters')).toBeVisible();
   expect(requestCount).toBe(0);
   // Before the next click: a message that went with it would move the button away from under a double one.

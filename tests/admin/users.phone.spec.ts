@@ -1,4 +1,4 @@
-import { visit } from '../support/visitor.ts';
+import { holdBack, visit } from '../support/visitor.ts';
 import { addStrangers } from './support/rows.ts';
 import { expect, expectToast, forgive, people, refusedRequest, test } from './support/staff.ts';
 import { counter, rowOf } from './support/user-list.ts';
@@ -34,6 +34,20 @@ test('the day somebody joined stands on one line of the narrowest phone', async 
   await expect(row.getByText('30 Sept 2026')).toBeVisible();
   expect(await row.locator('time').evaluate((day) => day.getClientRects()[0]?.height)).toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a role is changed also while another is, and a second tap on one changes nothing', async ({ page, site }) => {
+  await visit(page, '/admin');
+  const removal = rowOf(page, people.ben.email).getByRole('button', { name: 'Remove Admin' });
+  await expect(removal).toBeVisible();
+  const release = await holdBack(page, '**/rest/v1/user_roles*');
+  await removal.dblclick();
+  await rowOf(page, people.uma.email).getByRole('button', { name: 'Make Admin' }).dblclick();
+  release();
+  const isAdmin = async (id: string) =>
+    (await site.sql`select from public.user_roles where user_id = ${id} and role = 'admin'`).length === 1;
+  await expect.poll(() => Promise.all([isAdmin(site.ids.ben), isAdmin(site.ids.uma)])).toEqual([false, true]);
+  await expect(rowOf(page, people.ben.email).getByRole('button', { name: 'Make Admin' })).toBeVisible();
 });
 
 test('the newest account stands first', async ({ page, site }) => {
@@ -94,7 +108,7 @@ test('five thousand users come a page at a time and are found by name and by e-m
   await page.getByRole('button', { name: 'Newer' }).click();
   await expect(page.getByText('1 to 25 of 5,003')).toBeVisible();
 
-  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' });
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
   await search.fill('STRANGER 4242');
   await expect(page.getByText('1 to 1 of 1')).toBeVisible();
   await expect(rowOf(page, 'stranger4242@example.net')).toBeVisible();
@@ -105,4 +119,21 @@ test('five thousand users come a page at a time and are found by name and by e-m
   await search.fill('nobody at all');
   await expect(page.getByText('No users found')).toBeVisible();
   await expect(search).toBeFocused();
+});
+
+test('without mail a reset link is shown to hand on, and an admin is reset only by somebody with a second factor', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/admin');
+  const reset = async (email: string) => {
+    await page.getByRole('listitem').filter({ hasText: email }).getByText('More').click();
+    await page.getByRole('button', { name: 'Reset link', exact: true }).click();
+  };
+  await reset(people.uma.email);
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/auth#link=/);
+  await expect(page.getByText(`No email was sent: hand this link to ${people.uma.email} yourself.`)).toBeVisible();
+  await reset(people.ben.email);
+  await expectToast(page, 'set up a second factor for your own account first');
+  forgive(complaints, refusedRequest);
 });

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { startAuthSite } from './support/auth-site.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const account = { email: 'somebody@example.org', password: 'a good password' };
 const site = await startAuthSite();

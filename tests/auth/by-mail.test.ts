@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { limits } from '#server/api/limits.ts';
+import { limits } from 'embedded-supabase/testing';
 import { addAccount } from '../support/accounts.ts';
 import { startAuthSite } from './support/auth-site.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const password = 'a good password';
 const site = await startAuthSite();
@@ -16,7 +16,7 @@ describe('signing up where mail is set up', () => {
     const signUp = await site.ask('POST', '/signup', { body: { email, password, data: { full_name: 'Nell New' } } });
     expect(signUp).toMatchObject({ status: 200, json: { email, identities: [] } });
     expect(signUp.json.access_token).toBeUndefined();
-    const { code } = await site.mailTo(email, /Confirm your e-mail/);
+    const { code } = await site.mailTo(email, /Confirm your email/);
     expect((await site.signIn(email, password)).json).toMatchObject({ code: 'email_not_confirmed' });
     expect((await site.ask('POST', '/verify', { body: { type: 'signup', email, token: '00000000' } })).status).toBe(
       403,
@@ -44,20 +44,6 @@ describe('signing up where mail is set up', () => {
     expect(shape(secondSignUp)).toEqual(shape(unknown));
     expect((await site.mailTo(email, /You have an account already/)).text).not.toMatch(/token_hash|Your code/);
     expect((await site.signIn(email, 'somebody else’s')).json.code).toBe('invalid_credentials');
-  });
-
-  test('a stranger’s unconfirmed sign-up leaves nothing behind when the owner of the mailbox signs up', async () => {
-    const claimedAddress = 'claimed@example.org';
-    await site.ask('POST', '/signup', { body: { email: claimedAddress, password: 'the stranger knows' } });
-    const firstMail = await site.mailTo(claimedAddress, /Confirm/);
-    await site.ask('POST', '/signup', { body: { email: claimedAddress, password } });
-    const { tokenHash } = await site.mailTo(claimedAddress, /Confirm/);
-    expect(
-      (await site.ask('POST', '/verify', { body: { type: 'signup', token_hash: firstMail.tokenHash } })).status,
-    ).toBe(403);
-    expect((await site.ask('POST', '/verify', { body: { type: 'signup', token_hash: tokenHash } })).status).toBe(200);
-    expect((await site.signIn(claimedAddress, 'the stranger knows')).status).toBe(400);
-    expect((await site.signIn(claimedAddress, password)).status).toBe(200);
   });
 
   test('a confirmation can be asked for again, and the type may be plain "email"', async () => {
@@ -96,8 +82,12 @@ test('whoever asks has the answer before anything is done that depends on whethe
   for (const [path, body] of requests) statuses.push((await site.ask('POST', path, { body })).status);
   release();
   expect(statuses).toEqual([200, 200, 200, 400, 200, 200]);
-  await site.mailTo('nobody-yet@example.org', /Confirm your e-mail/);
-  await site.mailTo('nobody-either@example.org', /Confirm your e-mail/);
+  await site.mailTo('nobody-yet@example.org', /Confirm your email/);
+  await site.mailTo('nobody-either@example.org', /Confirm your email/);
+  // A stranger's request for a link costs no hash of a password.
+  expect(await site.sql`select encrypted_password from auth.users where email = 'nobody-either@example.org'`).toEqual([
+    { encrypted_password: null },
+  ]);
 });
 
 describe('a forgotten password', () => {
@@ -158,7 +148,8 @@ describe('a forgotten password', () => {
       site.ask('POST', '/verify', { from, body: { type: 'recovery', email, token: '00000000' } });
     expect((await verifyGuess('192.0.2.1')).json.code).toBe('otp_expired');
     // As if the rest of the account's allowance had been used from many networks.
-    await site.sql`update gateway.attempts set times = ${limits.codeByAccount.times}`;
+    const { times, refill } = limits.codeByAccount;
+    await site.sql`update gateway.attempts set ends_at = now() + ${`${times * refill} seconds`}::interval`;
     expect((await verifyGuess('198.51.100.1')).status).toBe(429);
     await site.sql`delete from gateway.attempts`;
   });

@@ -1,15 +1,16 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { setPassword } from '#server/auth/accounts.ts';
-import { startAuthCleanUp } from '#server/auth/clean-up.ts';
-import { readSecrets } from '#server/secrets.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setPassword } from 'embedded-supabase';
+import { readSecrets, startAuthCleanUp } from 'embedded-supabase/testing';
 import { addAccount, clientOf, clientWithToken, mayActAsAdmin, signedIn } from '../support/accounts.ts';
 import { runServerCommand } from '../support/command.ts';
 import { connectTo, usedDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { claimsOf } from '../support/tokens.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const admin = { email: 'admin@example.org', password: 'a good password' };
 let server: RunningServer;
@@ -82,11 +83,14 @@ describe('a token opens nothing from the moment', () => {
     await service.auth.admin.updateUserById(adminId, { ban_duration: 'none' });
   });
 
-  test('the role is removed: it is a user’s token from then on', async () => {
+  test('the role is removed, or granted', async () => {
     const session = await openSession();
     await sql`delete from public.user_roles where user_id = ${adminId}`;
-    expect(await session.sees()).toBe(1);
+    expect(await session.sees()).toBe(0);
+    const usersSession = await openSession();
+    expect(await usersSession.sees()).toBe(1);
     await sql`insert into public.user_roles values (${adminId}, 'admin')`;
+    expect(await usersSession.sees()).toBe(0);
   });
 });
 
@@ -97,7 +101,7 @@ async function serviceClient() {
 }
 
 function resetPassword(): Promise<void> {
-  return setPassword(sql, { id: adminId, email: admin.email, full_name: null, admin: true }, admin.password);
+  return setPassword(sql, { id: adminId }, admin.password);
 }
 
 describe('refresh tokens', () => {
@@ -117,6 +121,8 @@ describe('refresh tokens', () => {
     expect((await refresh()).error?.code).toBe('refresh_token_already_used');
     expect((await refresh(data.session?.refresh_token)).error?.code).toBe('refresh_token_not_found');
     expect(await sees()).toBe(0);
+    const log = await sql`select what from public.staff_activity where person = ${adminId} and what like 'copied%'`;
+    expect(log).toEqual([{ what: 'copied session ended' }]);
   });
 
   test('end after 30 days unused and 90 days in all', async () => {
@@ -148,6 +154,15 @@ describe('refresh tokens', () => {
   });
 });
 
+test('the clean-up ends a session that began in the future, when the clock was wrong', async () => {
+  const [wrongSession, aliveSession] = [await openSession(), await openSession()];
+  await sql`update auth.sessions set created_at = now() + interval '3 years' where id = ${wrongSession.sessionId}`;
+  await startAuthCleanUp(sql).stop();
+  expect(
+    await sql`select id from auth.sessions where id in (${wrongSession.sessionId}, ${aliveSession.sessionId})`,
+  ).toEqual([{ id: aliveSession.sessionId }]);
+});
+
 test('the daily clean-up removes what is over and keeps what lives', async () => {
   const [deadSession, aliveSession] = [await openSession(), await openSession()];
   await sql`update auth.sessions set not_after = now() - interval '1 day' where id = ${deadSession.sessionId}`;
@@ -162,6 +177,7 @@ test('the daily clean-up removes what is over and keeps what lives', async () =>
 
 test('an account that was there before is never promoted: the owner gets a new one, the old one loses address and sessions', async () => {
   const dataDir = await usedDataDir('none');
+  onTestFinished(() => rm(path.dirname(dataDir), { recursive: true }));
   const strangerAccount = { email: 'owner@example.org', password: 'the stranger knows' };
   const firstServer = await startServer({ DATA_DIR: dataDir });
   await clientOf(firstServer.url).auth.signUp(strangerAccount);

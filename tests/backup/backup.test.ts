@@ -1,20 +1,28 @@
+import { projectOf } from '#server/project.ts';
+import { readSettings } from '#server/settings.ts';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { writeArchive } from '#server/backup/archive.ts';
-import { keysName, manifestName, partName } from '#server/backup/manifest.ts';
-import { proveBackup } from '#server/backup/proof.ts';
-import { checkBackup } from '#server/backup/read.ts';
-import type { Sql } from '#server/database/connect.ts';
-import { runningDatabase } from '#server/postgres/embedded.ts';
-import { readSecrets } from '#server/secrets.ts';
+import type { Sql } from 'embedded-supabase';
+import {
+  checkBackup,
+  keysName,
+  manifestName,
+  partName,
+  readSecrets,
+  runningDatabase,
+  verifyBackup,
+  writeArchive,
+} from 'embedded-supabase/testing';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { addPhotograph } from '../enquiries/support/photographs.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { runServerCommand } from '../support/command.ts';
 import { connectTo, freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+
+const project = projectOf(readSettings({}));
 
 // Whole servers start and stop here, also on machines that are busy with more.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -149,10 +157,10 @@ describe('a backup', () => {
     }
     const { signal } = new AbortController();
     await writeArchive(encryptedFile, files(), { passphrase: undefined, signal });
-    const trial = proveBackup(await url(), { file: encryptedFile, passphrase: undefined }, { signal, heartbeat() {} });
+    const trial = verifyBackup(await url(), encryptedFile, project, { signal, heartbeat() {} });
     await expect(trial).rejects.toThrow('public.second_factor_rule is not the same after loading: 1 rows of 1');
     expect(await sql`select from pg_database where datname like '%proof'`).toHaveLength(0);
-    await proveBackup(await url(), { file, passphrase: undefined }, { signal, heartbeat() {} });
+    await verifyBackup(await url(), file, project, { signal, heartbeat() {} });
   });
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
-import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
+import type { Sql } from 'embedded-supabase';
+import { isAlive, recordedPostmaster } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { killDatabase } from '../faults/support/outage.ts';
@@ -137,11 +138,23 @@ describe('npm run backup', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('that gets nothing from the database for half a minute gives up', async () => {
+  test('that waits for a locked table gives up, and does not blame the database', async () => {
     await inTheMiddle(async (backup) => {
-      expect(await backup.result).toEqual({ code: 1, output: 'The database sent nothing for 30 seconds' });
+      expect(await backup.result).toEqual({
+        code: 1,
+        output: 'Somebody else has kept a table of the database locked for 30 seconds: try again later',
+      });
     });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('that the machine gives no time for longer than it waits for anything goes on', async () => {
+    const backup = startServerCommand('backup', [`${folder}/`], { DATA_DIR: server.dataDir });
+    await until(async () => (await readdir(folder)).length > 0, 60_000);
+    backup.kill('SIGSTOP');
+    await sleep(35_000);
+    backup.kill('SIGCONT');
+    expect(await backup.result).toMatchObject({ code: 0 });
   });
 
   test('is one at a time, and tidies up after one that was killed', async () => {

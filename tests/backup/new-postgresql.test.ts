@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { writtenBy } from '#server/postgres/version.ts';
+import { writtenBy } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { differences, killUpgrade, makeEarlierSite, undoLastName } from '../faults/upgrade.ts';
 import { runServerCommand } from '../support/command.ts';

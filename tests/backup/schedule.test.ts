@@ -2,15 +2,14 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { missingBackups, missingDisk, noteBackup } from '#server/backup/missing.ts';
-import { lastGoodBackup } from '#server/backup/records.ts';
-import { startSchedule } from '#server/backup/schedule.ts';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { lateBackup } from '#server/health/troubles.ts';
+import { lastGoodBackup, missingBackups, type Sql, startDailyBackups } from 'embedded-supabase';
+import { connect, missingDisk, noteBackup } from 'embedded-supabase/testing';
+import { lateBackup } from '#server/health/health-problems.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { until } from '../enquiries/support/enquiries.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
@@ -30,6 +29,9 @@ beforeAll(async () => {
   dataDir = await freshDataDir();
   otherPostgres = await startOtherPostgres();
   const env = { DATABASE_URL: otherPostgres.url, DATA_DIR: dataDir, BACKUP_DIR: folder };
+  // A first start beside backups is refused: it would be a disk that is not mounted.
+  const firstServer = await startBackend({ DATABASE_URL: otherPostgres.url, DATA_DIR: dataDir });
+  await firstServer.stop();
   servers = await Promise.all([startServer(env), startBackend(env)]);
   sql = connect(otherPostgres.url, { max: 1 });
 });
@@ -51,15 +53,21 @@ test('with BACKUP_DIR one of the servers takes a backup by itself, tries it out 
   expect(await sql`select 1 from pg_database where datname like '%proof'`).toHaveLength(0);
 });
 
-test('the last good one is shown to whoever watches the site', async () => {
+test('the last good one is shown to admins who watch the site, and to nobody else', async () => {
   const lastGood = await lastGoodBackup(sql);
-  expect(await (await fetch(`${servers[0]?.url}/readyz`)).json()).toEqual({
+  const url = servers[0]?.url ?? '';
+  const owner = { email: 'owner@example.org', password: 'a good password' };
+  await addAccount(sql, { ...owner, admin: true });
+  const { data } = await (await signedIn(url, owner)).auth.getSession();
+  const headers = { authorization: `Bearer ${data.session?.access_token}` };
+  expect(await (await fetch(`${url}/readyz`, { headers })).json()).toEqual({
     status: 'ok',
     lastBackup: lastGood?.finishedAt.toISOString(),
   });
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' });
 });
 
-test('a backup that failed is a trouble, as is a good one that is too old', async () => {
+test('a backup that failed is a problem, as is a good one that is too old', async () => {
   const wordsIn = async (tx: unknown) => (await lateBackup(tx as Sql, 2))?.words;
   expect(await wordsIn(sql)).toBeUndefined();
   const rolledBack = sql.begin(async (tx) => {
@@ -74,7 +82,7 @@ test('a backup that failed is a trouble, as is a good one that is too old', asyn
   await expect(rolledBack).rejects.toThrow('as it was');
 });
 
-test('good backups that are gone with their disk are a trouble, until there is one', async () => {
+test('good backups that are gone with their disk are a problem, until there is one', async () => {
   expect(await missingBackups(sql, folder)).toBeNull();
   const message = 'The last good backups are no longer in BACKUP_DIR: is its disk there?';
   expect(await missingBackups(sql, path.join(folder, 'not mounted'))).toEqual({
@@ -101,7 +109,7 @@ test('while its disk is not there, the next backup does not go to another one', 
   const movedFolder = `${folder}-on-its-disk`;
   await rename(folder, movedFolder);
   await sql`update public.backups set started_at = now() - interval '2 days'`;
-  const schedule = startSchedule(sql, { url: otherPostgres.url, folder, dataDir });
+  const schedule = startDailyBackups(sql, { url: otherPostgres.url, dataDir, backups: { folder }, command: [] });
   await until(async () => (await sql`select from public.backups where not good`).length > 0);
   await schedule.stop();
   expect(await stat(folder).catch(() => null)).toBeNull();

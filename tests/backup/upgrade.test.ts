@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { recordBackup } from '#server/backup/records.ts';
+import { recordBackup } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
 import { runServerCommand } from '../support/command.ts';
@@ -9,7 +9,7 @@ import { makeNextVersion, nextMigration, type NextVersion } from '../support/nex
 import { connectTo, freshDataDir } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
 
 const migration =
   "alter table public.enquiries add column colour text; delete from public.enquiries where name like 'Visitor%';";

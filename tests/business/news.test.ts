@@ -4,14 +4,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey, type Sql } from 'embedded-supabase';
+import { connect } from 'embedded-supabase/testing';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await sql`delete from public.notices`;
-  await sql`delete from public.different_hours`;
+  await sql`delete from public.special_hours`;
   await eventually(async () => {
     if ((await page(firstServer(), '/terms')).includes('"news":'))
       throw new Error('The news of the last test is still there');
@@ -124,7 +124,7 @@ test('a page with a notice is another page to caches, the same in every encoding
 test('days that differ stand beside the usual hours and in the structured data', async () => {
   const day = await britishDay(1);
   await admin
-    .from('different_hours')
+    .from('special_hours')
     .insert({ first_day: day, last_day: day, opens: '09:00', closes: '13:30' })
     .throwOnError();
   await eventually(async () => expect(await page(firstServer(), '/contact-us')).toContain('<dd>9:00 AM–1:30 PM</dd>'));
@@ -164,7 +164,7 @@ test('strangers read what holds today and ahead, and nothing that is over or onl
   await addNotice('Last day', -3, 0);
   const [yesterday, today, tomorrow] = [await britishDay(-1), await britishDay(), await britishDay(1)];
   for (const day of [yesterday, today, tomorrow])
-    await admin.from('different_hours').insert({ first_day: day, last_day: day }).throwOnError();
+    await admin.from('special_hours').insert({ first_day: day, last_day: day }).throwOnError();
   const { data } = await clientOf(firstServer().url).rpc('business_news', {}, { get: true });
   expect(data.notices.map(({ message }: { message: string }) => message)).toEqual(['First day', 'Last day']);
   expect(data.hours.map((hours: { first_day: string }) => hours.first_day)).toEqual([today, tomorrow]);
@@ -189,25 +189,23 @@ test.each([
 
 test('a day has its hours once, and closes after it opens', async () => {
   const days = { first_day: '2026-12-24', last_day: '2026-12-26' };
-  await admin.from('different_hours').insert(days).throwOnError();
-  const overlapping = await admin.from('different_hours').insert({ first_day: '2026-12-26', last_day: '2026-12-28' });
+  await admin.from('special_hours').insert(days).throwOnError();
+  const overlapping = await admin.from('special_hours').insert({ first_day: '2026-12-26', last_day: '2026-12-28' });
   expect(overlapping.error?.code).toBe('23P01');
   const turnedHours = { first_day: '2027-01-04', last_day: '2027-01-04', opens: '17:00', closes: '09:00' };
-  expect((await admin.from('different_hours').insert(turnedHours)).error?.message).toContain(
-    'it_closes_after_it_opens',
-  );
+  expect((await admin.from('special_hours').insert(turnedHours)).error?.message).toContain('it_closes_after_it_opens');
   const halfHours = { first_day: '2027-01-04', last_day: '2027-01-04', opens: '17:00' };
-  expect((await admin.from('different_hours').insert(halfHours)).error?.message).toContain('it_closes_after_it_opens');
+  expect((await admin.from('special_hours').insert(halfHours)).error?.message).toContain('it_closes_after_it_opens');
 });
 
 test('who changed a notice or the hours is in the activity log', async () => {
   const { data } = await addNotice('Closed today');
   await admin.from('notices').update({ message: 'Open again' }).eq('id', data.id).throwOnError();
   await admin.from('notices').delete().eq('id', data.id).throwOnError();
-  await admin.from('different_hours').insert({ first_day: '2026-12-24', last_day: '2026-12-26' }).throwOnError();
+  await admin.from('special_hours').insert({ first_day: '2026-12-24', last_day: '2026-12-26' }).throwOnError();
   const entries = await sql`select what, about, person_name from public.staff_activity order by id desc limit 4`;
   expect(entries.map(({ what }) => what)).toEqual([
-    'different hours added',
+    'special hours added',
     'notice removed',
     'notice changed',
     'notice added',

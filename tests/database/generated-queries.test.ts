@@ -1,25 +1,21 @@
 import * as fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Identity } from '#server/api/identity.ts';
-import type { Call } from '#server/api/rest/call.ts';
-import { readCall } from '#server/api/rest/read-call.ts';
-import { createRest } from '#server/api/rest/rest.ts';
-import { statementFor } from '#server/api/rest/statement.ts';
-import { functions, resources } from '#server/api/rest/table.ts';
-import { Refused } from '#server/http/refused.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey, Refused } from 'embedded-supabase';
+import { type Call, createRest, type Identity, readCall, statementFor } from 'embedded-supabase/testing';
+import { allowedCalls, functions, resources } from '#server/allowed-calls.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { anyQuery, type Query, requestFor } from './support/queries.ts';
 import { aNewAddress } from '../enquiries/support/enquiries.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 const count = 10_000;
 const batchSize = 8;
-const mostMs = 50;
+/** How much more work the worst query may be than a usual one that reaches the database. */
+const mostTimes = 50;
 
 let server: RunningServer;
 let token: string;
@@ -39,7 +35,7 @@ afterAll(async () => {
 /** Every name a statement may hold: those of the table, and the words of SQL that statements are made of. */
 const knownWords = new Set([
   ...Object.entries(resources).flatMap(([name, { columns }]) => [name, ...Object.keys(columns)]),
-  ...Object.entries(functions).flatMap(([name, { takes }]) => [name, ...Object.keys(takes)]),
+  ...Object.entries(functions).flatMap(([name, { args }]) => [name, ...Object.keys(args)]),
   ...`select coalesce json_agg page text as body count integer rows null total from public where and or in like ilike
       order by asc desc limit offset insert into values update set delete with changed returning uuid boolean timestamptz
       date time to_json`.split(/\s+/),
@@ -50,7 +46,7 @@ let letThrough = 0;
 
 /** What is wrong with how a query was read, or nothing. */
 async function wrongWith(query: Query, role: Identity['role']): Promise<string | null> {
-  const call = await readCall(requestFor(query), role).catch((error: unknown) => error);
+  const call = await readCall(allowedCalls, requestFor(query), role).catch((error: unknown) => error);
   if (call instanceof Refused)
     return refusals.includes(call.response.status) ? null : `refused with ${call.response.status}`;
   if (call instanceof Error) throw call;
@@ -69,40 +65,47 @@ test('whatever is asked, nothing goes on that is not in the table', async () => 
   const role = fc.constantFrom('anon' as const, 'authenticated' as const);
   await fc.assert(
     fc.asyncProperty(anyQuery, role, async (query, identityRole) => {
-      let mistake: string | null = null;
-      const tookMs = await threadMs(async () => (mistake = await wrongWith(query, identityRole)));
-      expect(mistake).toBeNull();
-      expect(tookMs).toBeLessThan(mostMs);
+      expect(await wrongWith(query, identityRole)).toBeNull();
     }),
     { numRuns: count },
   );
   expect(letThrough).toBeGreaterThan(count / 50);
 });
 
-/** Time of this thread, the one that also serves the pages, however busy the machine is: the least of three tries. */
+/** Time of this thread, the one that also serves the pages, however busy the machine is. */
 async function threadMs(work: () => Promise<unknown>): Promise<number> {
-  let leastMs = Infinity;
-  for (let attempt = 0; attempt < 3 && leastMs > mostMs; attempt += 1) {
-    const usageBefore = process.threadCpuUsage();
-    await work();
-    const { user, system } = process.threadCpuUsage(usageBefore);
-    leastMs = Math.min(leastMs, (user + system) / 1000);
-  }
-  return leastMs;
+  const usageBefore = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(usageBefore);
+  return (user + system) / 1000;
 }
 
-test('whatever is asked, it keeps the thread that serves the pages for less than 50 ms', async () => {
+test('no query keeps the thread that serves the pages for much longer than a usual one', async () => {
   const sql = await connectTo(server);
   const rest = createRest(sql);
   const claims = decodeJwt(token);
-  const slowQueries: string[] = [];
-  for (const query of fc.sample(anyQuery, count)) {
+  async function workOf(query: Query): Promise<{ ms: number; answered: boolean }> {
     const identity: Identity = query.signedIn ? { role: 'authenticated', claims } : { role: 'anon' };
-    const tookMs = await threadMs(async () => {
-      const answer = readCall(requestFor(query), identity.role).then((call) => rest(call, identity));
-      await answer.catch(() => null);
+    let answered = false;
+    const ms = await threadMs(async () => {
+      const answer = readCall(allowedCalls, requestFor(query), identity.role).then((call) => rest(call, identity));
+      answered = await answer.then(
+        () => true,
+        () => false,
+      );
     });
-    if (tookMs > mostMs) slowQueries.push(`${tookMs} ms for ${query.method} ${query.address}`);
+    return { ms, answered };
+  }
+  const measured: { query: Query; ms: number; answered: boolean }[] = [];
+  for (const query of fc.sample(anyQuery, count)) measured.push({ query, ...(await workOf(query)) });
+  // Refusals cost next to nothing: a usual query is one that the database answers.
+  const answeredMs = measured.filter(({ answered }) => answered).map(({ ms }) => ms);
+  const usualMs = answeredMs.toSorted((a, b) => a - b)[Math.floor(answeredMs.length / 2)] ?? 0;
+  const slowQueries: string[] = [];
+  for (const { query, ms } of measured.filter((each) => each.ms > mostTimes * usualMs)) {
+    // Memory is tidied up in somebody's time: only what is slow again is slow itself.
+    const leastMs = Math.min(ms, (await workOf(query)).ms, (await workOf(query)).ms);
+    if (leastMs > mostTimes * usualMs) slowQueries.push(`${leastMs} ms for ${query.method} ${query.address}`);
   }
   await sql.end();
   expect(slowQueries).toEqual([]);

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '#server/database/connect.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { publishableKey } from 'embedded-supabase';
+import { connect } from 'embedded-supabase/testing';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
@@ -11,7 +13,7 @@ import { connectedLogins, loginsOfStrangers } from './support/logins.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 
@@ -74,7 +76,7 @@ test('where the login may not make another, the server says so and works with it
   await modest.stop();
   expect(data).toHaveLength(4);
   expect(error?.code).toBe('invalid_credentials');
-  expect(modest.log()).toContain('reads and enquiries use the login of DATABASE_URL');
+  expect(modest.log()).toContain('reads and functions use the login of DATABASE_URL');
   expect(modest.log()).toContain('accounts and limits use the login of DATABASE_URL');
   expect(server.log()).not.toContain('use the login of DATABASE_URL');
 });
@@ -82,8 +84,10 @@ test('where the login may not make another, the server says so and works with it
 test.each(['SIGTERM', 'SIGINT'] as const)('a start that waits for another one ends on %s', async (signal) => {
   const heldConnection = await sql.reserve();
   await heldConnection`select pg_advisory_lock(hashtextextended('site: set-up', 0))`;
+  const dataDir = await freshDataDir();
+  onTestFinished(() => rm(path.dirname(dataDir), { recursive: true }));
   const waitingServer = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: otherPostgres.url, DATA_DIR: await freshDataDir() },
+    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: otherPostgres.url, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -1,10 +1,15 @@
 /** Who may do what: the one table of row security. Every cell is tried, through SQL and through the API. */
-const columns = ['anon', 'user', 'admin', 'service'] as const;
+const columns = ['anon', 'user', 'office', 'admin', 'service'] as const;
 
 /** Who has the rights of a column without being it: a token outlives its session, a second factor has to be shown. */
-const actsAs = { 'signed-out admin': 'anon', 'admin at aal1': 'user', 'admin at aal2': 'admin' } as const;
+const actsAs = {
+  'signed-out admin': 'anon',
+  'admin at aal1': 'user',
+  'admin at aal2': 'admin',
+  'office at aal1': 'user',
+} as const;
 
-export const identities = [...columns, 'signed-out admin', 'admin at aal1', 'admin at aal2'] as const;
+export const identities = [...columns, ...(Object.keys(actsAs) as (keyof typeof actsAs)[])] as const;
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
 
 export type Identity = (typeof identities)[number];
@@ -12,7 +17,7 @@ export type Verb = (typeof verbs)[number];
 
 /** For select: which rows are seen. For the rest: whether the write happens. */
 export type Sight = 'none' | 'own' | 'featured' | 'all';
-type Row<T> = readonly [anon: T, user: T, admin: T, service: T];
+type Row<T> = readonly [anon: T, user: T, office: T, admin: T, service: T];
 export type Rights = { select: Row<Sight>; insert: Row<boolean>; update: Row<boolean>; delete: Row<boolean> };
 
 const yes = true;
@@ -20,94 +25,160 @@ const no = false;
 
 export const matrix = {
   google_reviews: {
-    select: ['featured', 'featured', 'all', 'all'],
-    insert: [no, no, yes, yes],
-    update: [no, no, yes, yes],
-    delete: [no, no, yes, yes],
+    select: ['featured', 'featured', 'all', 'all', 'all'],
+    insert: [no, no, yes, yes, yes],
+    update: [no, no, yes, yes, yes],
+    delete: [no, no, no, yes, yes],
   },
   profiles: {
-    select: ['none', 'own', 'all', 'all'],
-    insert: [no, no, yes, yes],
-    update: [no, no, yes, yes],
-    delete: [no, no, yes, yes],
+    select: ['none', 'own', 'own', 'all', 'all'],
+    insert: [no, no, no, yes, yes],
+    update: [no, no, no, yes, yes],
+    delete: [no, no, no, yes, yes],
   },
   user_roles: {
-    select: ['none', 'own', 'all', 'all'],
-    insert: [no, no, yes, yes],
-    update: [no, no, yes, yes],
-    delete: [no, no, yes, yes],
+    select: ['none', 'own', 'own', 'all', 'all'],
+    insert: [no, no, no, yes, yes],
+    update: [no, no, no, yes, yes],
+    delete: [no, no, no, yes, yes],
   },
   enquiries: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, yes, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, yes, yes, yes],
+    delete: [no, no, no, no, yes],
   },
   enquiry_deliveries: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   enquiry_delivery_attempts: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   enquiry_history: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   enquiry_photographs: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   backups: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'none', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   clean_ups: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'none', 'none', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   staff_activity: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, no],
-    update: [no, no, no, no],
-    delete: [no, no, no, no],
+    select: ['none', 'none', 'none', 'all', 'all'],
+    insert: [no, no, no, no, no],
+    update: [no, no, no, no, no],
+    delete: [no, no, no, no, no],
   },
   staff_links: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, no, no],
-    update: [no, no, no, no],
-    delete: [no, no, no, no],
+    select: ['none', 'none', 'none', 'all', 'all'],
+    insert: [no, no, no, no, no],
+    update: [no, no, no, no, no],
+    delete: [no, no, no, no, no],
   },
   second_factor_rule: {
-    select: ['none', 'all', 'all', 'all'],
-    insert: [no, no, no, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, no, yes],
+    select: ['none', 'all', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
   notices: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, yes, yes],
-    update: [no, no, yes, yes],
-    delete: [no, no, yes, yes],
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, yes, yes, yes],
+    update: [no, no, yes, yes, yes],
+    delete: [no, no, no, yes, yes],
   },
-  different_hours: {
-    select: ['none', 'none', 'all', 'all'],
-    insert: [no, no, yes, yes],
-    update: [no, no, no, yes],
-    delete: [no, no, yes, yes],
+  special_hours: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, yes, yes, yes],
+    update: [no, no, yes, yes, yes],
+    delete: [no, no, no, yes, yes],
+  },
+  enquiry_replies: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  reply_drafts: {
+    select: ['none', 'none', 'none', 'none', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  reply_templates: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, yes, yes, yes],
+    update: [no, no, yes, yes, yes],
+    delete: [no, no, no, yes, yes],
+  },
+  pictures: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  jobs: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  job_pictures: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  content_pictures: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  content_drafts: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  content_publications: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  content_versions: {
+    select: ['none', 'none', 'all', 'all', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
+  },
+  spam_words: {
+    select: ['none', 'none', 'none', 'none', 'all'],
+    insert: [no, no, no, no, yes],
+    update: [no, no, no, no, yes],
+    delete: [no, no, no, no, yes],
   },
 } as const satisfies Record<string, Rights>;
 

@@ -1,19 +1,31 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
+import { createClient as createOlderClient } from 'supabase-js-2.83';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connect } from '#server/database/connect.ts';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'embedded-supabase/testing';
+import { databaseTypes, typesFile } from '#server/database-types.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
-import { clientOf, signedIn } from '../support/accounts.ts';
+import * as accounts from '../support/accounts.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 const visitor = { email: 'visitor@example.org', password: 'another password' };
 
-describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])('on %s', (kind) => {
+/** As a page has it that was built a year ago: its types are its own, what it sends and reads is what matters. */
+const aYearOld = createOlderClient as unknown as typeof createClient;
+
+describe.each([
+  ['the embedded PostgreSQL', 'today’s client', createClient],
+  ['the embedded PostgreSQL', 'the client of a year ago', aYearOld],
+  ['a PostgreSQL given by DATABASE_URL', 'today’s client', createClient],
+])('on %s, with %s', (kind, _, create) => {
+  const clientOf = (url: string) => accounts.clientOf(url, undefined, create);
+  const signedIn = (url: string, account: typeof owner) => accounts.signedIn(url, account, create);
   let otherPostgres: OtherPostgres | null = null;
   let server: RunningServer;
   let sql: Sql;
@@ -40,6 +52,10 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
     await otherPostgres?.stop();
   });
 
+  test('the generated types are those of the migrations: npm run types writes them', async () => {
+    expect(await databaseTypes(sql)).toBe(await readFile(typesFile, 'utf8'));
+  });
+
   test('1: an enquiry is taken by the function contact-webhook', async () => {
     const payload = anEnquiry();
     const { data, error } = await clientOf(server.url).functions.invoke('contact-webhook', { body: payload });
@@ -63,6 +79,8 @@ describe.each(['the embedded PostgreSQL', 'a PostgreSQL given by DATABASE_URL'])
       .eq('role', 'admin')
       .maybeSingle();
     expect(strangersSearch.data).toBeNull();
+    const noRow = await admin.from('user_roles').select('role').eq('user_id', crypto.randomUUID()).maybeSingle();
+    expect(noRow).toMatchObject({ data: null, error: null });
   });
 
   test('3: signing up makes an account with a profile and no rights', async () => {

@@ -2,17 +2,20 @@ import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { makeDataDir } from '#server/data-dir.ts';
-import { postgresAccount, reachableBinaries } from '#server/postgres/account.ts';
-import { packagedPostgres } from '#server/postgres/binaries.ts';
-import { initialise } from '#server/postgres/cluster.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from 'embedded-supabase/host';
+import {
+  initialise,
+  makeDataDir,
+  packagedPostgres,
+  postgresAccount,
+  reachableBinaries,
+} from 'embedded-supabase/testing';
 import { listen } from '../support/loopback.ts';
 import { connectTo } from '../support/server.ts';
 import { keptDataDir, keptUsedDataDir, refusal, startServer } from './support/starts.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 describe('a start that cannot succeed says why in one line and ends with code 1', () => {
   test('when the port is taken', async () => {
@@ -98,14 +101,14 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
       'the table enquiries has no row security',
     ],
     [
-      'strangers can read what is private',
+      'anonymous requests can read what is private',
       'grant select on public.profiles to anon; create policy open on public.profiles for select to anon using (true)',
-      'strangers can read profiles',
+      'anonymous requests can read profiles',
     ],
     [
-      'strangers can write what is private',
+      'anonymous requests can write what is private',
       'grant insert on public.profiles to anon; create policy open on public.profiles for insert to anon with check (true)',
-      'strangers can write to profiles',
+      'anonymous requests can write to profiles',
     ],
   ])('when %s', async (_, change, reason) => {
     const dataDir = await keptUsedDataDir();

@@ -1,25 +1,25 @@
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { recordedPostmaster } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { runServerCommand } from '../support/command.ts';
 import { usedDataDir } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const dataDir = await usedDataDir();
 const file = path.join(dataDir, 'secrets.json');
-const wayBack = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';
+const remedy = 'put a copy of it back, or restore a backup into an empty DATA_DIR (npm run restore)';
 const contentBefore = await readFile(file, 'utf8');
 
 afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
 test.each<[string, () => Promise<void>, string]>([
-  ['lost', () => rm(file), `${file} is missing, and the database in ${dataDir} opens only with it: ${wayBack}`],
-  ['empty', () => writeFile(file, ''), `${file} is damaged: ${wayBack}`],
-  ['cut short', () => writeFile(file, contentBefore.slice(0, 40)), `${file} is damaged: ${wayBack}`],
+  ['lost', () => rm(file), `${file} is missing, and the database in ${dataDir} opens only with it: ${remedy}`],
+  ['empty', () => writeFile(file, ''), `${file} is damaged: ${remedy}`],
+  ['cut short', () => writeFile(file, contentBefore.slice(0, 40)), `${file} is damaged: ${remedy}`],
   [
     'unreadable',
     () => rm(file).then(() => mkdir(file)),

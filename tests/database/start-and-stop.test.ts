@@ -4,14 +4,14 @@ import { connect as connectSocket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { recordedPostmaster, isAlive } from '#server/postgres/postmaster.ts';
+import { isAlive, recordedPostmaster } from 'embedded-supabase/testing';
 import { clientOf } from '../support/accounts.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { keptDataDir, keptUsedDataDir, refusal, start, startServer } from './support/starts.ts';
 import { exitCode } from '../support/exit-code.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 async function postmasterOf(dataDir: string): Promise<number> {
   return (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0;

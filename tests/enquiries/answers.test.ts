@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photographMessages } from '#shared/photographs/messages.ts';
 import type { RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, aNewAddress, post, submit } from './support/enquiries.ts';
@@ -38,7 +39,9 @@ describe('a script that sends JSON', () => {
     const isJson = body.length > 1 || body === '7';
     expect(answer.status).toBe(isJson ? 422 : 400);
     expect(await answer.json()).toMatchObject({
-      message: expect.stringContaining('Something went wrong. Please try again or call us directly.'),
+      message: expect.stringContaining(
+        isJson ? 'Please check the marked fields' : 'Something went wrong. Please try again or call us directly.',
+      ),
     });
   });
 
@@ -59,15 +62,30 @@ describe('a script that sends JSON', () => {
     expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  test('on another origin may ask first', async () => {
-    const headers = {
-      origin: 'https://site.example',
-      'access-control-request-headers': 'content-type, x-form-seconds',
-    };
-    const answer = await fetch(address(), { method: 'OPTIONS', headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-headers')).toContain('x-form-seconds');
+  test.each([
+    ['contact-webhook', 'x-form-seconds'],
+    ['enquiry-photograph', 'x-photograph-ticket'],
+  ])('of a listed website may send to %s, and of any other may not', async (name, header) => {
+    const ask = (origin: string) =>
+      fetch(`${server.url}/functions/v1/${name}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': header },
+      });
+    const permission = await ask('https://partner.example');
+    expect(permission.status).toBe(204);
+    expect(permission.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+    expect(permission.headers.get('access-control-allow-headers')).toContain(header);
+    const refusal = await ask('https://elsewhere.example');
+    expect(refusal.headers.get('access-control-allow-origin')).not.toMatch(/elsewhere|\*/);
+  });
+
+  test.each([
+    ['https://elsewhere.example', 403],
+    ['null', 403],
+    ['https://partner.example', 200],
+  ])('from %s is answered with %i', async (origin, status) => {
+    const answer = await submit(server.url, anEnquiry(), { origin, 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(status);
   });
 
   test.each([false, 'false', null, 0])(
@@ -87,8 +105,17 @@ describe('a script that sends JSON', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-    expect(await answer.json()).toEqual({ message: expect.stringContaining('please wait a little') });
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('Please wait a few minutes') });
   });
+});
+
+test('a photograph from another website is refused in words', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'x-photograph-ticket': 'f'.repeat(64) };
+  const answer = await fetch(`${server.url}/functions/v1/enquiry-photograph`, { method: 'POST', headers, body: 'x' });
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { message: photographMessages.refused['another website'] },
+  ]);
 });
 
 describe('a form without JavaScript', () => {

@@ -1,13 +1,13 @@
+import type { Sql } from 'embedded-supabase';
 import { someFirm } from '../support/firm.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
 import { createCleanUp, heldCleanUp } from '#server/enquiries/clean-up.ts';
-import { heldCleanUp as troubleOfCleanUp } from '#server/health/troubles.ts';
+import { heldCleanUp as troubleOfCleanUp } from '#server/health/health-problems.ts';
 import { readSettings } from '#server/settings.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 
-vi.setConfig({ hookTimeout: 120_000 });
+vi.setConfig({ hookTimeout: 180_000 });
 
 let server: RunningServer;
 let sql: Sql;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { byMail, byWebhook, startBackend } from './support/backend.ts';
 import { anEnquiry, submit, until } from './support/enquiries.ts';
@@ -179,7 +179,11 @@ describe('when the other side is down', () => {
     receiver.answer.status = 500;
     const { reference } = await send();
     await until(async () => (await deliveryOf(reference, 'webhook'))?.last_answer !== null);
-    await sql`update enquiry_deliveries set attempts = 9 where id = ${(await deliveryOf(reference, 'webhook'))?.id}`;
+    const id = (await deliveryOf(reference, 'webhook'))?.id;
+    await sql`update enquiry_deliveries set attempts = 9 where id = ${id}`;
+    await sql`
+      insert into enquiry_delivery_attempts (delivery_id, attempt, finished_at, succeeded, answer)
+      select ${id}, attempt, now(), false, 'HTTP 500' from generate_series(2, 9) as attempt`;
     await passTime();
     await until(async () => (await deliveryOf(reference, 'webhook'))?.failed_at !== null);
     expect(await deliveryOf(reference, 'webhook')).toMatchObject({ attempts: 10 });

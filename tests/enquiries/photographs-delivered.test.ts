@@ -8,7 +8,7 @@ import { type PhotographSite, startPhotographSite } from './support/photograph-s
 import { announce, aPhotograph, upload } from './support/photographs.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let site: PhotographSite;
 
@@ -71,8 +71,12 @@ describe('the office', () => {
     const { reference, ticket } = await announce(site.url, 2);
     await upload(site.url, ticket, await aPhotograph('#c01', { width: 40, height: 30 }));
     await site.sql`
-      update public.enquiry_deliveries d set attempts = ${tries}, next_attempt_at = now()
-      from public.enquiries e where e.id = d.enquiry_id and reference = ${reference} and channel = 'email'`;
+      with tried as (
+        update public.enquiry_deliveries d set attempts = ${tries}, next_attempt_at = now()
+        from public.enquiries e where e.id = d.enquiry_id and reference = ${reference} and channel = 'email' returning d.id
+      )
+      insert into public.enquiry_delivery_attempts (delivery_id, attempt, finished_at, succeeded, answer)
+      select id, attempt, now(), false, 'SMTP 552' from tried, generate_series(1, ${tries}::integer) as attempt`;
     await site.sql`notify enquiry_deliveries`;
     const mail = () => site.mailbox.mails.find(({ raw }) => raw.includes(reference));
     await until(() => mail() !== undefined);

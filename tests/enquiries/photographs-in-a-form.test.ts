@@ -9,7 +9,7 @@ import { type PhotographSite, startPhotographSite } from './support/photograph-s
 import { aPhotograph } from './support/photographs.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let site: PhotographSite;
 
@@ -50,7 +50,7 @@ describe('a form without scripts', () => {
     ).text();
     expect(page).toContain('Message sent!');
     expect(page).toContain('Your photograph came with it.');
-    expect(page).toContain('1 photograph could not be kept:');
+    expect(page).toContain('1 photograph couldn’t be saved:');
     expect(page).toContain(photographMessages.refused.heic);
     expect(page).toContain(photographMessages.byMail);
     expect(page).toContain(`?subject=Photographs%20for%20${referenceIn(page)}">`);

@@ -2,13 +2,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanJpeg } from '#shared/photographs/clean-jpeg.ts';
 import { photographMessages } from '#shared/photographs/messages.ts';
-import { aNewAddress } from './support/enquiries.ts';
-import { claiming, heicFile, pngBomb } from './support/hostile-files.ts';
+import { aNewAddress, until } from './support/enquiries.ts';
+import { decoderOf, watchDecoderMemory } from './support/decoder.ts';
+import { claiming, heicFile, interlacedPng, pngBomb, pngWithText } from './support/hostile-files.ts';
 import { type PhotographSite, refusal, startPhotographSite } from './support/photograph-site.ts';
-import { announce, aPhotograph, upload } from './support/photographs.ts';
+import { announce, aPhotograph, plainPicture, upload } from './support/photographs.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const mebibyte = 1024 * 1024;
 
 let site: PhotographSite;
 
@@ -71,6 +74,44 @@ describe('a photograph', () => {
     expect((await upload(site.url, ticket, Buffer.from('no picture'))).status).toBe(410);
   });
 
+  test('whose decoder is killed is asked for again, and accepted then', async () => {
+    const { ticket } = await announce(site.url, 1);
+    const picture = await aPhotograph('#569');
+    const answer = upload(site.url, ticket, picture);
+    let isAnswered = false;
+    void answer.finally(() => (isAnswered = true));
+    // None lives long enough to open it.
+    await until(async () => {
+      const decoder = await decoderOf(site.pid);
+      if (decoder) process.kill(decoder, 'SIGKILL');
+      return isAnswered;
+    }, 100_000);
+    expect((await answer).headers.get('retry-after')).toBe('5');
+    expect(await refusal(await answer)).toEqual({ status: 503, message: photographMessages.refused.interrupted });
+    expect((await upload(site.url, ticket, picture)).status).toBe(201);
+  });
+
+  test.each([
+    ['grey', () => plainPicture(400, 300).toColourspace('b-w').jpeg()],
+    ['for print', () => plainPicture(400, 300).toColourspace('cmyk').jpeg()],
+    ['progressive', () => plainPicture(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+    ['see-through', () => plainPicture(400, 300).ensureAlpha(0.5).png()],
+    ['of sixteen bits a colour', () => plainPicture(400, 300).toColourspace('rgb16').png()],
+    ['a WebP', () => plainPicture(400, 300).webp({ lossless: true })],
+    ['of 50 megapixels', () => plainPicture(8160, 6120).jpeg()],
+    ['one pixel', () => plainPicture(1, 1).jpeg()],
+    ['a narrow strip', () => plainPicture(19_999, 1).jpeg()],
+  ])('that is %s is taken', async (_, picture) => {
+    const { reference, ticket } = await announce(site.url, 1);
+    expect((await upload(site.url, ticket, await picture().toBuffer())).status).toBe(201);
+    const [stored] = await site.stored(reference);
+    expect(await sharp(stored?.picture).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: stored?.width,
+      hasAlpha: false,
+    });
+  });
+
   test('is not taken while five hundred have come within a day', async () => {
     const { ticket } = await announce(site.url, 1);
     const picture = await aPhotograph('#568', { width: 40, height: 30 });
@@ -95,12 +136,24 @@ describe('a photograph', () => {
 
 describe('a hostile or wrong file', () => {
   const { refused } = photographMessages;
+  const wholeAtOnce = { progressive: true, chromaSubsampling: '4:4:4' };
 
   test('is refused in words, and the next photograph is taken', async () => {
     const wholePicture = await aPhotograph('#678');
     const files: [string, Buffer, number, string][] = [
       ['a bomb', pngBomb(10_000, 10_000), 413, refused['too large']],
       ['a greater bomb', pngBomb(2_000_000_000, 2_000_000_000), 422, refused.broken],
+      ['a picture of one row', pngBomb(60_000_000, 1), 413, refused['too large']],
+      ['a picture of one column', pngBomb(1, 60_000_000), 413, refused['too large']],
+      ['a picture without height', pngBomb(100, 0), 422, refused.broken],
+      ['text that fills a gigabyte', pngWithText(), 413, refused['too large']],
+      ['an interlaced PNG of 64 megapixels', interlacedPng(), 413, refused['too large']],
+      [
+        'a progressive JPEG of 64 megapixels',
+        await plainPicture(8000, 8000).jpeg(wholeAtOnce).toBuffer(),
+        413,
+        refused['too large'],
+      ],
       ['a JPEG of 10,000 by 10,000', claiming(10_000, wholePicture), 413, refused['too large']],
       ['half a JPEG', wholePicture.subarray(0, wholePicture.length >> 1), 422, refused.broken],
       ['two bytes of a JPEG', Buffer.from('ffd8ff', 'hex'), 422, refused.broken],
@@ -116,13 +169,17 @@ describe('a hostile or wrong file', () => {
         415,
         refused['not a picture'],
       ],
+      ['a TIFF', await plainPicture(100, 100).tiff().toBuffer(), 415, refused['not a picture']],
       ['a GIF', Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'), 415, refused['not a picture']],
       ['HEIC', heicFile(), 415, refused.heic],
       ['nothing', Buffer.alloc(0), 415, refused['not a picture']],
     ];
     const { reference, ticket } = await announce(site.url, 2);
+    const memory = watchDecoderMemory(site.pid);
     for (const [name, file, status, message] of files)
       expect([name, await refusal(await upload(site.url, ticket, file))]).toEqual([name, { status, message }]);
+    // What a decoder may have kept, what it may add for a picture, and what it adds between two looks at itself.
+    expect(await memory.stop()).toBeLessThan((128 + 128 + 64) * mebibyte);
     expect((await upload(site.url, ticket, Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await upload(site.url, ticket, wholePicture)).status).toBe(201);
     expect(await site.stored(reference)).toHaveLength(1);

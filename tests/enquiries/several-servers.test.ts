@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sql } from 'embedded-supabase';
+import { connect } from 'embedded-supabase/testing';
 import { firm } from '#server/firm.ts';
-import { connect, type Sql } from '#server/database/connect.ts';
 import { startDeliveries } from '#server/enquiries/worker.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';

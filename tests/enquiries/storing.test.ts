@@ -170,7 +170,7 @@ describe('the database itself refuses', () => {
     await insert({ name: 'Untouched' });
     await sql`update enquiries set status = 'replied' where name = 'Untouched'`;
     await expect(sql`update enquiries set message = 'Other words' where name = 'Untouched'`).rejects.toThrow(
-      'Only the status',
+      'What a visitor sent cannot change',
     );
   });
 

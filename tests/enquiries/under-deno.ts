@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { publishableKey } from 'embedded-supabase';
+import { freePort, readOrCreateSecrets, runningDatabase } from 'embedded-supabase/testing';
 import { fetchTool } from '../../scripts/fetch-tool.mjs';
-import { runningDatabase } from '#server/postgres/embedded.ts';
-import { publishableKey, readOrCreateSecrets } from '#server/secrets.ts';
 import { firm } from '#server/firm.ts';
 import { photographsHeader, ticketHeader } from '#shared/photographs/limits.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
-import { freePort } from '#server/free-port.ts';
 import { connectTo } from '../support/server.ts';
 import { startBackend } from './support/backend.ts';
 import { anEnquiry, until } from './support/enquiries.ts';
@@ -48,7 +47,7 @@ async function startFunction(name: string, secrets: Record<string, string>, flag
 const mailbox = await startMailbox();
 const receiver = await startReceiver();
 const server = await startBackend();
-const embedded = await readOrCreateSecrets({ DATA_DIR: server.dataDir });
+const embedded = await readOrCreateSecrets({ dataDir: server.dataDir });
 const sql = await connectTo(server);
 const api = await startHostedApi({ authUrl: server.url, sql, secretKey: embedded.secretKey });
 const secrets = {
@@ -75,10 +74,10 @@ const morning = await startFunction('deliver-enquiries', { ...secrets, DIGEST_TO
   `--preload=${path.join(import.meta.dirname, 'support/monday-morning.ts')}`,
 ]);
 
-async function send(enquiry: object): Promise<Response> {
+async function send(enquiry: object, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(contact.url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(enquiry),
   });
 }
@@ -115,7 +114,26 @@ try {
   const form = await fetch(contact.url, { method: 'POST', body: new URLSearchParams({ name: 'Typed before' }) });
   assert.equal(form.status, 422);
   assert.match(await form.text(), /value="Typed before"/);
+  const longForm = new FormData();
+  longForm.set('name', 'Typed before');
+  for (let count = 0; count < 10_000; count += 1) longForm.append('field', '');
+  const tooLong = await fetch(contact.url, { method: 'POST', body: longForm });
+  assert.equal(tooLong.status, 413);
+  assert.match(await tooLong.text(), /value="Typed before"/);
   console.log('bad input and plain forms are answered');
+
+  const crossOrigin = await send(anEnquiry(), {
+    origin: 'https://elsewhere.example',
+    'sec-fetch-site': 'cross-site',
+  });
+  assert.equal(crossOrigin.status, 403);
+  const fromSite = { origin: secrets.SITE_URL, 'sec-fetch-site': 'cross-site' };
+  const ourOwn = await send({ ...enquiry }, fromSite);
+  assert.deepEqual([ourOwn.status, ourOwn.headers.get('access-control-allow-origin')], [200, secrets.SITE_URL]);
+  const permission = await fetch(photograph.url, { method: 'OPTIONS', headers: fromSite });
+  assert.equal(permission.headers.get('access-control-allow-origin'), secrets.SITE_URL);
+  assert.equal((await fetch(photograph.url, { method: 'POST', headers: { origin: 'null' } })).status, 403);
+  console.log('only the site itself may send');
 
   assert.equal((await callDeliver(deliver.url, 'a guess')).status, 401);
   assert.equal((await fetch(deliver.url)).status, 401);

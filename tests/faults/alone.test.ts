@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { isAlive, isPostgresOn } from '#server/postgres/postmaster.ts';
+import { isAlive, isPostgresOn } from 'embedded-supabase/testing';
 import { runAlone } from './support/alone.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { startEmbedded } from '#server/postgres/embedded.ts';
-import { readSecrets } from '#server/secrets.ts';
+import type { Sql } from 'embedded-supabase';
+import { connect, readSecrets, startEmbedded } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { seedEnquiries } from '../inbox/support/seed.ts';
 import { runServerCommand } from '../support/command.ts';

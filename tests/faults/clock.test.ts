@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askerAt, createLimiter } from '#server/api/limiter.ts';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
+import { askerAt, createLimiter } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const day = 24 * 60 * 60 * 1000;
 const account = { email: 'owner@example.org', password: 'a good password' };
@@ -65,10 +65,10 @@ test('a limit that was set by a clock since put back does not lock anybody out u
   const limiter = createLimiter(sql, 'a secret of this test');
   const asker = askerAt('203.0.113.1', 'owner@example.org');
   const count = () => limiter.count(['signInByAccountAndAddress'], asker);
-  for (let attempt = 0; attempt < 10; attempt += 1) expect(await count()).toEqual({ allowed: true });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await count()).toMatchObject({ allowed: true });
   expect(await count()).toMatchObject({ allowed: false });
   await sql`update gateway.attempts set ends_at = ends_at + interval '1 day'`;
-  expect(await count()).toEqual({ allowed: true });
+  expect(await count()).toMatchObject({ allowed: true });
   limiter.stop();
 });
 
@@ -79,7 +79,7 @@ test('of two who are counted at the same moment, the later one is not forgotten 
   const asker = askerAt('203.0.113.1', 'owner@example.org');
   const count = async (connection: Sql) => {
     const limiter = createLimiter(connection, 'a secret of this test');
-    await limiter.count(['signInByAccountAndAddress'], asker);
+    await limiter.count(['mailByAddress', 'signInByAccountAndAddress'], asker);
     limiter.stop();
   };
   await waitingSql.begin(async (earlierTx) => {
@@ -88,5 +88,8 @@ test('of two who are counted at the same moment, the later one is not forgotten 
     await count(earlierTx as unknown as Sql);
   });
   await waitingSql.end({ timeout: 1 });
-  expect(await sql`select times from gateway.attempts`).toEqual([{ times: 2 }]);
+  const counted =
+    await sql`select times, ends_at - now() between '61 seconds' and '120 seconds' as two from gateway.attempts`;
+  expect(counted).toContainEqual({ times: 2, two: false });
+  expect(counted).toContainEqual({ times: 1, two: true });
 });

@@ -2,7 +2,7 @@ import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { recordedPostmaster } from 'embedded-supabase/testing';
 import { byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startReceiver } from '../enquiries/support/receiver.ts';

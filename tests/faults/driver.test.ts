@@ -1,27 +1,21 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mendDriver } from '#server/database/mended-driver.ts';
-import { readSecrets } from '#server/secrets.ts';
-import { listen } from '../support/loopback.ts';
+import { driver, readSecrets, runningDatabase } from 'embedded-supabase/testing';
+import { startBackend } from '../enquiries/support/backend.ts';
 import type { RunningServer } from '../support/server.ts';
+import { startWire } from '../support/wire.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let server: RunningServer;
 let wire: Awaited<ReturnType<typeof startWire>>;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  // Before anything else brings the driver in, as the server does it.
-  mendDriver();
-  const { startBackend } = await import('../enquiries/support/backend.ts');
-  const { runningDatabase } = await import('#server/postgres/embedded.ts');
   server = await startBackend();
   const secrets = await readSecrets(server.dataDir);
   wire = await startWire(new URL((secrets && (await runningDatabase(server.dataDir, secrets))) ?? ''));
-  const driver = (await import('postgres')).default;
   sql = driver(wire.url, { max: 2, backoff: () => 0.02, onnotice: () => {} });
 });
 
@@ -35,58 +29,6 @@ beforeEach(async () => {
   wire.mend();
   await sql`select 1`;
 });
-
-const readyForQueryLength = 6;
-
-/** A wire to PostgreSQL that can be cut and mended. */
-async function startWire(database: URL) {
-  const openSockets = new Set<Socket>();
-  let isCut = false;
-  let endsLate = false;
-  async function sendOn(bytes: Buffer, far: Socket, near: Socket) {
-    if (!endsLate) return near.write(bytes);
-    far.pause();
-    near.write(bytes.subarray(0, -readyForQueryLength));
-    await sleep(20);
-    near.write(bytes.subarray(-readyForQueryLength));
-    far.resume();
-  }
-  const wireServer: Server = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = connect(Number(database.port), database.hostname);
-    near.pipe(far);
-    far.on('data', (bytes) => void sendOn(bytes, far, near));
-    for (const [socket, peer] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      openSockets.add(socket);
-      socket.on('error', () => {}).on('close', () => peer.destroy());
-    }
-  });
-  const url = new URL(database);
-  url.port = String(await listen(wireServer));
-  return {
-    url: url.href,
-    cut() {
-      isCut = true;
-      for (const socket of openSockets) socket.destroy();
-      openSockets.clear();
-    },
-    mend() {
-      isCut = false;
-      endsLate = false;
-    },
-    /** That PostgreSQL is ready again arrives later than what it answered. */
-    holdBackEnds() {
-      endsLate = true;
-    },
-    stop() {
-      this.cut();
-      wireServer.close();
-    },
-  };
-}
 
 /** Both connections of the pool can be held at once, and answer. */
 async function answersOfWholePool() {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import { recordedPostmaster } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { clientOf } from '../support/accounts.ts';
 import { connectTo, freshDataDir } from '../support/server.ts';
-import { recordedPostmaster } from '#server/postgres/postmaster.ts';
 import { exitCode } from '../support/exit-code.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const dataDir = await freshDataDir();
 

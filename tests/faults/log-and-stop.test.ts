@@ -3,13 +3,12 @@ import { openSync } from 'node:fs';
 import { appendFile, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isAlive, recordedPostmaster } from '#server/postgres/postmaster.ts';
+import { freePort, isAlive, recordedPostmaster } from 'embedded-supabase/testing';
 import { until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '#server/free-port.ts';
 import { usedDataDir } from '../support/server.ts';
 import { exitCode } from '../support/exit-code.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const project = path.resolve(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey } from 'embedded-supabase';
 import { aNewAddress } from '../enquiries/support/enquiries.ts';
 import { connectTo, startServer } from '../support/server.ts';
 import { killDatabase, startTraffic, untilServed } from './support/outage.ts';

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 import { listen } from '../support/loopback.ts';
 import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let silentServer: Server;
 let silentPort: number;

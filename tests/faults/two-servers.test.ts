@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '#server/database/connect.ts';
-import { limits } from '#server/api/limits.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey } from 'embedded-supabase';
+import { connect, limits } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit } from '../enquiries/support/enquiries.ts';
 import { type OtherPostgres, startOtherPostgres } from '../support/debian-postgres.ts';
@@ -52,7 +51,7 @@ test('the same words sent through both at once are one enquiry', async () => {
 });
 
 test('an address may make its reads once, not once through each server', async () => {
-  const { times, atOnce } = limits.readsByAddress;
+  const { times, batchSize } = limits.readsByAddress;
   const headers = { apikey: publishableKey, 'x-forwarded-for': '203.0.113.11' };
   const answers = await Promise.all(
     Array.from({ length: times + 40 }, (_, number) => fetch(`${urlOf(number)}/rest/v1/google_reviews`, { headers })),
@@ -60,7 +59,7 @@ test('an address may make its reads once, not once through each server', async (
   const refusedCount = answers.filter(({ status }) => status === 429).length;
   expect(refusedCount).toBeGreaterThanOrEqual(40);
   // A server may still hold the rest of the share it took last.
-  expect(refusedCount).toBeLessThan(40 + atOnce);
+  expect(refusedCount).toBeLessThan(40 + batchSize);
 });
 
 test('when one of them is killed, the other goes on', async () => {

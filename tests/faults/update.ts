@@ -3,14 +3,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'embedded-supabase/testing';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '#server/free-port.ts';
 import { freshDataDir } from '../support/server.ts';
 import { exitCode } from '../support/exit-code.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');
-const copiedPaths = ['server', 'supabase', 'content', 'package.json', 'tsconfig.json', 'node_modules'];
+const copiedPaths = ['server', 'packages', 'supabase', 'content', 'package.json', 'tsconfig.json', 'node_modules'];
 
 /** Takes every package away under a running server, as `npm ci` does, puts them back, and counts what visitors met. */
 export async function runUpdate(print: (line: string) => void): Promise<boolean> {

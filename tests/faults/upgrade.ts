@@ -1,30 +1,34 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordBackup } from '#server/backup/records.ts';
-import { connect } from '#server/database/connect.ts';
-import { log } from '#server/log.ts';
-import { startEmbedded } from '#server/postgres/embedded.ts';
-import { recordedPostmaster } from '#server/postgres/postmaster.ts';
-import { writtenBy } from '#server/postgres/version.ts';
-import { readOrCreateSecrets } from '#server/secrets.ts';
-import { prepareDatabase } from '#server/set-up.ts';
+import { errorCode, log } from 'embedded-supabase/host';
+import {
+  connect,
+  prepareDatabase,
+  readOrCreateSecrets,
+  recordBackup,
+  recordedPostmaster,
+  startEmbedded,
+  writtenBy,
+} from 'embedded-supabase/testing';
+import { projectOf } from '#server/project.ts';
 import { readSettings } from '#server/settings.ts';
 import { seedEnquiries } from '../inbox/support/seed.ts';
 import { runServerCommand, startServerCommand } from '../support/command.ts';
 import { earlierMajor, startEarlierPostgres } from '../support/earlier-postgres.ts';
+import { descendantsOf } from '../support/descendants.ts';
 import { freshDataDir } from '../support/server.ts';
 import { contentsOf } from './backups.ts';
 
 /** A DATA_DIR as an earlier version of the site left it, and what stands in its tables. */
 export async function makeEarlierSite(rows: number) {
   log.level = 'silent';
-  const settings = readSettings({ DATA_DIR: await freshDataDir() });
-  const { DATA_DIR: dataDir } = settings;
-  const secrets = await readOrCreateSecrets(settings);
+  const project = projectOf(readSettings({ DATA_DIR: await freshDataDir() }));
+  const { dataDir } = project;
+  const secrets = await readOrCreateSecrets(project);
   const database = await startEarlierPostgres(dataDir, secrets);
   const sql = connect(database.url);
-  await prepareDatabase({ url: database.url, settings, secrets }, sql);
+  await prepareDatabase({ url: database.url, project, secrets }, sql, project);
   await seedEnquiries(sql, rows);
   await recordBackup(sql, { startedAt: new Date(), file: 'on-its-disk.tar.gz', bytes: 1, problem: null });
   const contents = await contentsOf(sql);
@@ -43,10 +47,10 @@ const hasReached: Record<Moment, (dataDir: string) => Promise<boolean>> = {
     (await recordedPostmaster(path.join(dataDir, 'postgres-upgrade'))) !== null,
 };
 
-/** Runs the command and cuts the power: it and every PostgreSQL it has started are gone at once. */
+/** Runs the command and cuts the power: it and every process it has started are gone at once. */
 export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0): Promise<void> {
   for (const prefix of ['backups', 'postgres-draft-', 'postgres-upgrade'])
-    for (const name of (await readdir(dataDir)).filter((name) => name.startsWith(prefix)))
+    for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(prefix)))
       await rm(path.join(dataDir, name), { recursive: true });
   const upgrade = startServerCommand('upgrade-database', [], { DATA_DIR: dataDir });
   let isOver = false;
@@ -56,12 +60,21 @@ export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0):
     await sleep(5);
   }
   await sleep(afterMs);
-  upgrade.kill('SIGKILL');
+  const started = descendantsOf(upgrade.pid);
+  for (const pid of [upgrade.pid, ...started]) killIfThere(pid);
   for (const name of ['postgres', 'postgres-upgrade']) {
     const postmaster = await recordedPostmaster(path.join(dataDir, name));
-    if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+    if (postmaster) killIfThere(postmaster.pid);
   }
   await upgrade.result;
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }
 
 /** A power cut between the last two names, put back by hand: it lasts too short a time to be met. */

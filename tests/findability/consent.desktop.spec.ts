@@ -1,33 +1,13 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { tagHosts } from '#app/consent/tag-hosts.ts';
 import { noticesMarkup } from '#shared/business/markup.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expect, test, visit } from '../support/visitor.ts';
+import { tagManagerId, withTagManager } from './support/tag-manager.ts';
 
-const id = 'GTM-TEST00';
 const dataLayer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => JSON.parse(JSON.stringify(Object.values(entry)))));
 const commands = async (page: Page) => (await dataLayer(page)).filter(([command]: unknown[]) => command === 'consent');
-
-/** The site as it is built once the owner has set an id: in the page's data, and in the policy's list of hosts. */
-async function withTagManager(page: Page, path = '/domestic') {
-  const requests: Request[] = [];
-  await page.route(`${tagHosts.scripts[0]}/**`, (route) => {
-    requests.push(route.request());
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true' });
-  });
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const policy = (response.headers()['content-security-policy'] ?? '').replace(
-      "script-src 'self'",
-      `script-src 'self' ${tagHosts.scripts.join(' ')}`,
-    );
-    const body = (await response.text()).replace('"site":{', `"site":{"tagManagerId":"${id}",`);
-    await route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy } });
-  });
-  await visit(page, path);
-  return requests;
-}
 
 test('without an id nobody but the site itself is asked for anything, and no banner shows', async ({
   page,
@@ -67,7 +47,7 @@ test('with an id everything is denied first, and nothing is loaded before the vi
 
   await banner.getByRole('button', { name: 'Accept' }).click();
   await page.waitForFunction(() => 'tagRan' in window);
-  expect(requests.map((request) => request.url())).toEqual([`${tagHosts.scripts[0]}/gtm.js?id=${id}`]);
+  expect(requests.map((request) => request.url())).toEqual([`${tagHosts.scripts[0]}/gtm.js?id=${tagManagerId}`]);
   expect((await commands(page)).at(-1)).toEqual([
     'consent',
     'update',

@@ -73,12 +73,15 @@ test('every canonical address answers with the very page that names it', () => {
     expect(builtPage(canonicalPath(page) ?? page.path).html === builtPage(page.path).html, page.path).toBe(true);
 });
 
-test('pages that machines leave out tell them nothing else', () => {
-  for (const { html, address } of hiddenPages) {
-    expect(meta(html, 'keywords'), address).toBeUndefined();
-    expect(meta(html, 'og:title'), address).toBeUndefined();
-    expect(html, address).not.toContain('application/ld+json');
+test('staff pages have keywords, a canonical address and tags for sharing like every page, but nothing about the business', () => {
+  for (const path of ['/auth', '/admin']) {
+    const { html } = builtPage(path);
+    for (const name of ['keywords', 'og:title', 'og:image', 'og:url', 'twitter:card'])
+      expect(meta(html, name), `${path} ${name}`).toBeTruthy();
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+    expect(meta(html, 'og:url')).toMatch(new RegExp(`${path}$`));
   }
+  for (const { html, address } of hiddenPages) expect(html, address).not.toContain('application/ld+json');
 });
 
 test('search engines are told to leave out the staff pages and the missing page, and no other', () => {

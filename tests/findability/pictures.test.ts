@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notFoundPage, staffPages } from '#app/site/bare-pages.ts';
+import { notFoundPage, staffPages } from '#app/site/staff-pages.ts';
 import { pages } from '#app/site/pages.ts';
 import { pictureAdvice } from '#app/site/picture-advice.ts';
 import { builtPages } from './support/built-site.ts';

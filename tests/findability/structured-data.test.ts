@@ -113,14 +113,21 @@ describe('the business', () => {
   });
 
   test.each(towns)('serves $name in its county, and the places its page lists', ({ slug, name, county, coverage }) => {
-    const node = nodeOf(graphOf(builtPage(`/${slug}`).html), 'LocalBusiness');
-    expect(node?.priceRange).toBe('££');
-    const area = node?.areaServed as { name: string; containedInPlace?: { name: string } }[];
+    const graph = graphOf(builtPage(`/${slug}`).html);
+    const firm = nodeOf(graph, 'LocalBusiness');
+    expect(firm?.priceRange).toBe('££');
+    expect(firm?.areaServed).toContainEqual({ '@type': 'City', name });
+    const area = nodeOf(graph, 'WebPage')?.spatialCoverage as { name: string; containedInPlace?: { name: string } }[];
     expect(area[0]).toMatchObject({ name, containedInPlace: { name: county } });
     expect(area.map((place) => place.name)).toEqual(
       expect.arrayContaining(coverage.places.filter((place) => place !== county)),
     );
   });
+});
+
+test('the business is the same on every page: one id means one thing', () => {
+  const nodes = pages.map(({ path }) => JSON.stringify(nodeOf(graphOf(builtPage(path).html), 'LocalBusiness')));
+  expect(new Set(nodes).size).toBe(1);
 });
 
 test('how long a job takes is told as the specification says', () => {

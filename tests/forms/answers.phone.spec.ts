@@ -22,8 +22,7 @@ test('too many messages are answered with the words for any failure, and the rea
   for (let message = 0; message < 4; message += 1) {
     await fill(form, { ...enquiry, message: `${enquiry.message} Message number ${message}.` });
     await sendButton(form).click();
-    const answer =
-      message < 3 ? 'Message sent!' : `${failureText} We have had several messages from you in a short time`;
+    const answer = message < 3 ? 'Message sent!' : `${failureText} You’ve sent us several messages in a short time`;
     await expect(toast(page)).toContainText(answer);
     await toast(page).getByRole('button', { name: 'Dismiss' }).click();
     if (message < 3) await form.getByRole('button', { name: 'Send another message' }).click();
@@ -61,7 +60,7 @@ test('messages of the server stand beside their fields', async ({ page, complain
   const answer = { errors: { phone: 'Please enter a valid UK phone number' } };
   await page.route(`**${sendTo}`, (route) => route.fulfill({ status: 422, json: answer }));
   await sendButton(form).click();
-  await expect(toast(page)).toContainText(`${failureText} Please check the marked fields and send again.`);
+  await expect(toast(page)).toContainText('Error Please check the marked fields and send again.');
   await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(answer.errors.phone);
   await expect(form.getByLabel('Phone')).toBeFocused();
   complaints.length = 0;

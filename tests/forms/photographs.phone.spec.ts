@@ -71,6 +71,28 @@ test('a photograph that a cut line lost is sent again, and only that one', async
   complaints.length = 0;
 });
 
+for (const { busyAnswers, sendings, words } of [
+  { busyAnswers: 2, sendings: 3, words: 'Your photograph has arrived.' },
+  { busyAnswers: 99, sendings: 3, words: photographMessages.refused.interrupted },
+]) {
+  test(`after ${busyAnswers} answers of a busy server the visitor reads: ${words}`, async ({ page, complaints }) => {
+    const form = await filledForm(page);
+    await photographField(form).setInputFiles([await fromCamera('one.jpg', '#136')]);
+    await expect(form.getByRole('img')).toHaveCount(1);
+    let sending = 0;
+    await page.route(uploadTo, (route) => {
+      sending += 1;
+      if (sending > busyAnswers) return route.continue();
+      const json = { message: photographMessages.refused.interrupted };
+      return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json });
+    });
+    await sendButton(form).click();
+    await expect(confirmationIn(form)).toContainText(words);
+    expect(sending).toBe(sendings);
+    complaints.length = 0;
+  });
+}
+
 test('what is no picture, and a seventh one, is refused in words at once, and the rest goes', async ({ page }) => {
   const form = await filledForm(page);
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);

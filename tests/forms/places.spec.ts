@@ -71,7 +71,7 @@ test('the form in the dialog sends, and its confirmation stays until the dialog 
   await form.getByLabel('Photographs').setInputFiles(await hedge());
   await sendButton(form).click();
   await expectThanks(page);
-  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Message sent!' })).toBeVisible();
   await expect(confirmationIn(form)).toContainText('Your photograph has arrived.');
   await expect(confirmationIn(form)).toContainText(/Your reference is OH-\w{6}/);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -89,9 +89,9 @@ test('a message shown over a dialog stays when the dialog is closed', async ({ p
   await fill(dialog, freshEnquiry());
   await page.route('**/functions/v1/contact-webhook', (route) => route.abort());
   await sendButton(dialog.locator('form[data-enquiry]')).click();
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Something went wrong.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Something went wrong.' })).toBeVisible();
   complaints.length = 0;
 });

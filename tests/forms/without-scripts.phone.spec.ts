@@ -123,7 +123,7 @@ test('a form filled in where the line is gone says so, keeps every word, and goe
   expect(await readEnquiry(form)).toEqual(enquiry);
   await context.setOffline(false);
   await sendButton(form).click();
-  await expect(page.getByText('Message sent!')).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Message sent!' })).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
   complaints.length = 0;
 });

@@ -1,14 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { settingNames } from '#server/settings.ts';
 import { argumentsOf, commandOf, dockerfileStages, environmentOf, unitSetting } from './support/dockerfile.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-
-async function settingNames(): Promise<string[]> {
-  const source = await readFile(path.join(project, 'server/settings.ts'), 'utf8');
-  return [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name = '']) => name);
-}
 
 test('the image is made in two stages and runs as somebody without rights', async () => {
   const [build = [], runtime = []] = await dockerfileStages();
@@ -33,35 +29,36 @@ test('what the image copies from the project exists', async () => {
 });
 
 test('image and unit set only settings that exist', async () => {
-  const knownSettings = [...(await settingNames()), 'NODE_ENV'];
+  const knownSettings = [...settingNames, 'NODE_ENV'];
   const runtime = (await dockerfileStages()).at(-1) ?? [];
   expect(knownSettings).toEqual(expect.arrayContaining(Object.keys(environmentOf(runtime))));
   const inUnit = (await unitSetting('Environment')).split(' ').map((pair) => pair.split('=')[0]);
   expect(knownSettings).toEqual(expect.arrayContaining(inUnit));
 });
 
-test('the README explains every setting, and none that does not exist', async () => {
-  const readme = await readFile(path.join(project, 'README.md'), 'utf8');
-  const table = readme.slice(readme.indexOf('## Settings'));
-  const explainedSettings = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-  expect(new Set(explainedSettings)).toEqual(
-    new Set([...(await settingNames()), 'SUPABASE_PUBLISHABLE_KEY', 'CONTENT_DIR', 'OUT_DIR']),
-  );
-});
-
-test('the README and the pages it leads to name only commands and files that exist', async () => {
+test('docs/commands.md explains every command, and no page names one or a file that does not exist', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(project, 'package.json'), 'utf8'));
-  for (const page of [
-    'README.md',
-    'docs/hosting.md',
-    'docs/hosting-supabase.md',
-    'docs/several-machines.md',
-    'docs/make-it-yours.md',
-  ]) {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...(await docs())];
+  const named = new Map<string, Set<string>>();
+  for (const page of pages) {
     const text = await readFile(path.join(project, page), 'utf8');
-    for (const [, name = ''] of text.matchAll(/npm run ([a-z:]+)/g)) expect(Object.keys(scripts), page).toContain(name);
+    named.set(
+      page,
+      new Set(
+        [...text.matchAll(/npm (?:run ([a-z]+(?:[:-][a-z]+)*)|(start|test))\b/g)].map(
+          ([, run, own]) => run ?? own ?? '',
+        ),
+      ),
+    );
     for (const [, link = ''] of text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)) {
       await expect(stat(path.join(project, path.dirname(page), link)), `${page} → ${link}`).resolves.toBeDefined();
     }
   }
+  for (const [page, names] of named) expect(Object.keys(scripts), page).toEqual(expect.arrayContaining([...names]));
+  expect([...(named.get('docs/commands.md') ?? [])]).toEqual(expect.arrayContaining(Object.keys(scripts)));
 });
+
+async function docs(): Promise<string[]> {
+  const names = await readdir(path.join(project, 'docs'));
+  return names.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+}

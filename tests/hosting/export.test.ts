@@ -4,18 +4,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { compare } from 'bcrypt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { productTables } from '#server/backup/export.ts';
+import { productTables } from '#server/hosted/export.ts';
+import type { Sql } from 'embedded-supabase';
+import { connect } from 'embedded-supabase/testing';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { enrolled } from '../support/second-factor.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
 import { anEnquiry } from '../enquiries/support/enquiries.ts';
+import { call, publishJob } from '../work/support/jobs.ts';
 import { addPhotograph } from '../enquiries/support/photographs.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
 import { hostedProject, pushMigrations } from './support/hosted-project.ts';
 
 // Whole databases start here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const run = promisify(execFile);
 const owner = { email: 'owner@example.org', password: 'a good password', fullName: "Siân O'Hill" };
@@ -48,8 +50,29 @@ beforeAll(async () => {
     await addPhotograph(source, reference);
   await source`insert into public.second_factor_rule default values`;
   await source`insert into public.notices (message, first_day, last_day) values ('Back on Monday — it''s spring', '2027-03-01', '2027-03-05')`;
-  await source`insert into public.different_hours (first_day, last_day, opens, closes) values ('2026-12-24', '2026-12-24', '08:00', '12:30')`;
-  await enrolled(admin);
+  await source`insert into public.special_hours (first_day, last_day, opens, closes) values ('2026-12-24', '2026-12-24', '08:00', '12:30')`;
+  await source`insert into public.enquiry_replies (id, enquiry_id, body, written_by, written_by_name)
+    select gen_random_uuid(), ${firstEnquiry?.id}, ${awkward}, id, ${owner.fullName} from auth.users where email = ${owner.email}`;
+  await source`insert into public.enquiry_deliveries (enquiry_id, channel, reply_id) select enquiry_id, 'reply', id from public.enquiry_replies`;
+  await source`insert into public.reply_drafts (enquiry_id, person, body)
+    select ${firstEnquiry?.id}, id, ${awkward} from auth.users where email = ${owner.email}`;
+  await source`insert into public.reply_templates (name, body) values ('Thanks', ${awkward})`;
+  const { job } = await publishJob(server.url, admin, { story: awkward.slice(0, 200).replaceAll(/[\p{Cc}]/gu, ' ') });
+  await call(admin, 'unpublish_job', { job, version: 2 });
+  await source`
+    with picture as (
+      insert into public.pictures (id, sent_hash, width, height, widths, colour)
+      values (gen_random_uuid(), '\\x00', 10, 10, '{10}', '#000000') returning id
+    ) insert into public.content_pictures (picture_id, name) select id, 'photo-000000000001' from picture`;
+  const change = source.json({ kind: 'words', content: { words: { title: awkward } } });
+  await source`
+    insert into public.content_drafts (file, kind, change, written_hash, pictures, changed_by_name)
+    values ('words.ts', 'words', ${change}, '', '{photo-000000000001}', ${owner.fullName})`;
+  await source`insert into public.content_publications (published_by_name) values (${owner.fullName})`;
+  await source`
+    insert into public.content_versions (file, publication, kind, change, pictures)
+    select 'words.ts', id, 'words', ${change}, '{}' from public.content_publications`;
+  await enrolled(admin, owner.password);
   await admin.rpc('new_recovery_codes').throwOnError();
   const invitation = { action: 'invite', email: 'nora@example.org', full_name: 'Nora', as_admin: true };
   await admin.functions.invoke('staff-accounts', { body: invitation });
@@ -93,6 +116,10 @@ test('everything people have entered arrives in a hosted project unchanged, and 
   expect(await contents(sql)).toEqual(contentsBefore);
   await load(sql);
   expect(await contents(sql)).toEqual(contentsBefore);
+  const pictureFiles = (database: Sql) =>
+    database`select picture_id, name, md5(content) as content from private.picture_files order by 1, 2`;
+  expect(await pictureFiles(sql)).toEqual(await pictureFiles(source));
+  expect(await pictureFiles(sql)).toHaveLength(7);
   await sql.end();
 });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { functions } from '#server/api/rest/table.ts';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
+import { functions } from '#server/allowed-calls.ts';
 import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres.ts';
 import { describeSchema, hostedProject, pushMigrations } from './support/hosted-project.ts';
 
 // Whole databases start here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let postgres: EmptyPostgres;
 let sql: Sql;
@@ -34,9 +34,25 @@ test('what a hosted project gives to everybody by default is taken away again', 
       and has_function_privilege(${role}, oid, 'execute')`;
     return callableFunctions.map(({ proname }) => proname).toSorted();
   };
-  expect(await callableBy('anon')).toEqual(['business_news', 'is_admin']);
-  // What the Data API answers, what policies ask, and what the function staff-accounts does in its caller's name.
-  const forTheSignedIn = [...Object.keys(functions), 'is_admin', 'invite_staff', 'make_reset_link'];
+  expect(await callableBy('anon')).toEqual([
+    'business_news',
+    'is_admin',
+    'is_staff',
+    'published_overlay',
+    'read_shown_picture',
+  ]);
+  // What the Data API answers, what policies ask, and what the functions staff-accounts, staff-picture and content do in their caller's name.
+  const forTheSignedIn = [
+    ...Object.keys(functions),
+    'is_admin',
+    'is_staff',
+    'invite_staff',
+    'make_reset_link',
+    'begin_picture',
+    'open_content_drafts',
+    'open_content_file',
+    'open_content_list',
+  ];
   expect(await callableBy('authenticated')).toEqual(forTheSignedIn.toSorted());
   const [insideUser] = await sql`
     select has_schema_privilege('anon', 'private', 'usage') as anon, has_schema_privilege('authenticated', 'private', 'usage') as signed_in`;
@@ -48,6 +64,37 @@ test('what a hosted project gives to everybody by default is taken away again', 
   const openTables =
     await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`;
   expect(openTables).toHaveLength(0);
+});
+
+/** The condition of each `update … set` and `delete from`, up to the end of its statement or of the parentheses around it. */
+function statementsWithoutCondition(source: string): string[] {
+  const code = source.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''");
+  const begins = [...code.matchAll(/\b(?:update\s+(?:only\s+)?[\w.]+(?:\s+(?:as\s+)?\w+)?\s+set|delete\s+from)\b/gi)];
+  return begins
+    .map(({ index }) => {
+      let depth = 0;
+      let outermost = '';
+      for (const letter of code.slice(index)) {
+        if (letter === '(') depth += 1;
+        if (letter === ')') depth -= 1;
+        if (depth < 0 || letter === ';') break;
+        if (depth === 0) outermost += letter;
+      }
+      return outermost;
+    })
+    .filter((statement) => !/\bwhere\b/i.test(statement));
+}
+
+/** The scheduled function calls it over a connection of its own. */
+const notOverTheDataApi = ['claim_publish_hook'];
+
+test('no function changes whole tables, which the Data API of a hosted project refuses', async () => {
+  const written = await sql<{ name: string; source: string }[]>`
+    select proname as name, prosrc as source from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and proname <> all (${notOverTheDataApi})`;
+  expect(written.length).toBeGreaterThan(50);
+  const whole = written.flatMap(({ name, source }) => statementsWithoutCondition(source).map((it) => `${name}: ${it}`));
+  expect(whole).toEqual([]);
 });
 
 test('an admin is one while the session lives, and with a second factor only once it is shown', async () => {
@@ -62,7 +109,7 @@ test('an admin is one while the session lives, and with a second factor only onc
       return { yes: row?.yes, seesSomething: row?.profiles > 0 };
     });
   expect(await isAdmin('aal1')).toEqual({ yes: false, seesSomething: false });
-  await sql`insert into auth.sessions (id, user_id) values (${session}, ${user})`;
+  await sql`insert into auth.sessions (id, user_id, aal) values (${session}, ${user}, 'aal2')`;
   expect(await isAdmin('aal1')).toEqual({ yes: true, seesSomething: true });
   expect((await isAdmin('aal1', otherUser)).yes).toBe(false);
   await sql`

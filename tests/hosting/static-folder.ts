@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { publishableKey } from 'embedded-supabase';
+import { freePort } from 'embedded-supabase/testing';
 import { browserFlags, ensureBrowser } from '../../scripts/browser.mjs';
-import { publishableKey } from '#server/secrets.ts';
 import { contactForm, fill, sendButton } from '../forms/enquiry.ts';
 import { freshEnquiry } from '../support/enquiry.ts';
 import { addAccount } from '../support/accounts.ts';
-import { freePort } from '#server/free-port.ts';
 import { connectTo, startServer } from '../support/server.ts';
 import type { CleanFolder } from './support/clean-folder.ts';
 import { serveFolder } from './support/static-folder.ts';
@@ -37,7 +37,7 @@ export async function staticFolder(cleanFolder: CleanFolder): Promise<void> {
     await page.goto('/contact-us');
     await fill(contactForm(page), enquiry);
     await sendButton(contactForm(page)).click();
-    await page.getByText('Message sent!').waitFor();
+    await page.locator('.toast', { hasText: 'Message sent!' }).waitFor();
     const storedEnquiries = await sql`select page_url from public.enquiries where email = ${enquiry.email}`;
     assert.equal(storedEnquiries[0]?.page_url, `${site.url}/contact-us`);
     console.log('an enquiry reaches the other origin');

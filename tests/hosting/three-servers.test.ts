@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey, type Sql } from 'embedded-supabase';
+import { connect } from 'embedded-supabase/testing';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { byWebhook } from '../enquiries/support/backend.ts';
@@ -12,7 +12,7 @@ import { type EmptyPostgres, startEmptyPostgres } from './support/empty-postgres
 import { startRoundRobin } from './support/round-robin.ts';
 
 // Three whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const owner = { email: 'owner@example.org', password: 'a good password' };
 

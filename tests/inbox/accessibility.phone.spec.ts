@@ -16,14 +16,13 @@ test('the list, with every clock and a delivery in trouble', async ({ page, site
     insert into public.enquiry_deliveries (enquiry_id, channel, attempts, failed_at, last_answer)
     select id, 'email', 10, now(), 'SMTP 535' from public.enquiries where reference = ${reference}`;
   await openInbox(page, '&q=axe+person');
-  await expect(page.getByText('E-mail failed: SMTP 535')).toBeVisible();
+  await expect(page.getByText('Email failed: SMTP 535')).toBeVisible();
   await expectNoBarriers(page);
   await expectLargeTargets(page);
 });
 
 test('the overview', async ({ page }) => {
   await openInbox(page);
-  await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
   await expect(page.getByText('Where they come from').first()).toBeVisible();
   await expectNoBarriers(page);
 });
@@ -59,7 +58,7 @@ test('an enquiry opened, changed, overtaken, and about to be erased', async ({ p
   await page.getByRole('textbox', { name: 'Notes' }).fill('Typed');
   await site.sql`update public.enquiries set status = 'new', notes = 'Written by another' where reference = ${reference}`;
   await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByText('The saved notes are different now:')).toBeVisible();
+  await expect(page.getByText('The saved notes have changed:')).toBeVisible();
   await expectNoBarriers(page);
 
   await page.getByRole('button', { name: /Erase this person/ }).click();

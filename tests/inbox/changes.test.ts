@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startDesk } from '../support/desk.ts';
+import { startBackendWithOwner } from '../support/backend-with-owner.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 
-const { sql, admin, leave } = await startDesk();
+const { sql, admin, leave } = await startBackendWithOwner();
 
 afterAll(leave);
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectToast } from '../admin/support/staff.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 import { expect, openInbox, test } from './support/inbox-site.ts';
 
@@ -21,7 +22,7 @@ test('the whole of the current filter is downloaded, safe for spreadsheets', asy
   expect(references).toHaveLength(counted?.many);
   expect(new Set(references).size).toBe(references.length);
   expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
-  await expect(page.getByText('Enquiries exported successfully')).toBeVisible();
+  await expectToast(page, 'Enquiries exported successfully');
 });
 
 test('where the browser can write files, each page goes to the disk as it comes, and progress is shown', async ({
@@ -45,7 +46,7 @@ test('where the browser can write files, each page goes to the disk as it comes,
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('progressbar', { name: 'Export' })).toBeVisible();
   await expect(page.getByText(/^1,000 of 4,\d{3}/)).toBeVisible();
-  await expect(page.getByText('Enquiries exported successfully')).toBeVisible();
+  await expectToast(page, 'Enquiries exported successfully');
   const writtenTexts = await page.evaluate(() => (window as unknown as { written: string[] }).written);
   expect(writtenTexts.length).toBeGreaterThan(4);
   const [counted] = await site.sql`select count(*)::int as many from public.enquiries where status <> 'spam'`;

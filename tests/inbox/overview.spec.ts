@@ -2,10 +2,8 @@ import { expect, openInbox, test } from './support/inbox-site.ts';
 
 test.beforeEach(async ({ page, signInAs }) => signInAs(page, 'ada'));
 
-test('the pictures are drawn from the figures that the tables tell', async ({ page, site, isMobile }) => {
+test('the pictures are drawn from the figures that the tables tell', async ({ page, site }) => {
   await openInbox(page);
-  const heading = page.getByRole('heading', { name: 'The last 12 weeks' });
-  if (isMobile) await heading.click();
   const weeks = page.getByRole('table', { name: 'Enquiries per week' });
   await expect(weeks.getByRole('row')).toHaveCount(13);
   const lastWeek = (await weeks.getByRole('row').last().getByRole('cell').allTextContents()).map(Number);
@@ -27,9 +25,8 @@ test('the pictures are drawn from the figures that the tables tell', async ({ pa
   await expect(page).not.toHaveURL(/source=/);
 });
 
-test('towns on the map lead to the enquiries of their postcodes', async ({ page, site, isMobile }) => {
+test('towns on the map lead to the enquiries of their postcodes', async ({ page, site }) => {
   await openInbox(page);
-  if (isMobile) await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
   const towns = page.getByRole('table', { name: 'Which towns they are for' });
   const [recent] = await site.sql`select count(*)::int as many from public.enquiries
     where district in ('WR1', 'WR2', 'WR3', 'WR4', 'WR5') and status <> 'spam'
@@ -44,14 +41,19 @@ test('towns on the map lead to the enquiries of their postcodes', async ({ page,
   await expect(page).not.toHaveURL(/districts=/);
 });
 
-test('on a phone the list comes before the pictures, on a desk they stand open', async ({ page, isMobile }) => {
+test('the charts stand below the list, and stay hidden once they were', async ({ page }) => {
   await openInbox(page);
-  await expect(page.getByText('Enquiries per week').first()).toBeVisible({ visible: !isMobile });
+  const chart = page.getByText('Enquiries per week').first();
+  await expect(chart).toBeVisible();
+  await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
+  await expect(chart).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The last 12 weeks' })).toBeVisible();
+  await expect(chart).toBeHidden();
 });
 
-test('the words beside a colour end before its number', async ({ page, isMobile }) => {
+test('the words beside a colour end before its number', async ({ page }) => {
   await openInbox(page);
-  if (isMobile) await page.getByRole('heading', { name: 'The last 12 weeks' }).click();
   const keys = page.getByRole('figure', { name: 'Answered within 24 hours' }).getByRole('listitem');
   await expect(keys).toHaveCount(4);
   const gaps = await keys.evaluateAll((items) =>

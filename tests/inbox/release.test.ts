@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
-import { startDesk } from '../support/desk.ts';
+import { startBackendWithOwner } from '../support/backend-with-owner.ts';
 
 const mailbox = await startMailbox();
-const { server, sql, admin, leave } = await startDesk({
+const { server, sql, admin, leave } = await startBackendWithOwner({
   TRUST_PROXY: '1',
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'website@orchardandhill.example',

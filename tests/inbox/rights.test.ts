@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { functions as callable } from '#server/api/rest/table.ts';
+import { functions as callable } from '#server/allowed-calls.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { pastTheApi } from '../support/past-the-api.ts';
@@ -12,22 +12,44 @@ import { seedEnquiries } from './support/seed.ts';
 const password = 'a good password';
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
-/** What only admins may call. Admins may call every one of them, and nobody else any. */
-const functions = {
-  list_enquiries: {},
+/** What staff may call, and of that what only admins may: nobody else any. */
+const adminFunctions = {
   export_enquiries: {},
+  erase_enquiries: { person_email: 'nobody@example.org', expected: 0 },
+  erase_chosen_enquiries: { chosen: 'OH-222222' },
+  list_second_factors: {},
+};
+const staffFunctions = {
+  list_enquiries: {},
   count_enquiries: {},
   count_unanswered_enquiries: {},
   read_enquiry: { wanted_reference: 'OH-222222' },
   enquiries_overview: { reply_hours: 24 },
   operation_state: {},
   send_enquiry_again: { enquiry: unknownId },
-  erase_enquiries: { person_email: 'nobody@example.org', expected: 0 },
+  list_colleagues: {},
+  save_reply_draft: { enquiry: unknownId, body: 'Hello' },
   new_reviews: { reviews: '[]' },
   import_reviews: { reviews: '[]' },
   open_photographs: { enquiry: unknownId },
-  list_second_factors: {},
+  open_pictures: {},
+  list_jobs: { wanted_status: '', search: '', page: 0 },
+  count_jobs: {},
+  read_job: { job: unknownId },
+  save_job: { job: unknownId, version: 0, content: '{}' },
+  publish_job: { job: unknownId, version: 1 },
+  unpublish_job: { job: unknownId, version: 1 },
+  take_down_job: { job: unknownId },
+  take_down_samples: {},
+  save_content_draft: { file: 'words.ts', version: 0, written_hash: '', change: '{"kind":"as written"}' },
+  discard_content_draft: { file: 'pages/unknown.ts', version: 0 },
+  share_content_draft: { file: 'pages/unknown.ts' },
+  open_content: { file: 'pages/unknown.ts' },
+  list_content_versions: { file: 'pages/unknown.ts', before: 0 },
+  read_content_version: { file: 'pages/unknown.ts', publication: 1 },
+  describe_content_picture: { picture: unknownId, description: '', focus: 'centre' },
 };
+const functions = { ...adminFunctions, ...staffFunctions };
 
 /** For everybody, or about oneself; the last two are tried in tests/accounts. */
 const otherRoles = [
@@ -37,21 +59,25 @@ const otherRoles = [
   'use_recovery_code',
   'withdraw_invitation',
   'remove_user',
+  // Answers nobody without a mail server: tests/inbox/replies.test.ts.
+  'send_reply',
 ];
 
 let server: RunningServer;
 let sql: Sql;
-let clients: Record<'anon' | 'user' | 'admin', SupabaseClient>;
+let clients: Record<'anon' | 'user' | 'office' | 'admin', SupabaseClient>;
 
 beforeAll(async () => {
   server = await startBackend({ SEED: 'none' });
   sql = await connectTo(server);
   await addAccount(sql, { email: 'user@example.org', password });
   await addAccount(sql, { email: 'admin@example.org', password, admin: true });
+  await addAccount(sql, { email: 'office@example.org', password, office: true });
   await seedEnquiries(sql, 30);
   clients = {
     anon: clientOf(server.url),
     user: await signedIn(server.url, { email: 'user@example.org', password }),
+    office: await signedIn(server.url, { email: 'office@example.org', password }),
     admin: await signedIn(server.url, { email: 'admin@example.org', password }),
   };
 });
@@ -68,6 +94,11 @@ describe.each(Object.entries(functions))('%s', (name, args) => {
     expect((await clients.admin.rpc(name, args, { get })).error).toBeNull();
   });
 
+  test(`${name in staffFunctions ? 'answers' : 'refuses'} the office`, async () => {
+    const { error } = await clients.office.rpc(name, args, { get });
+    expect(error?.code).toBe(name in staffFunctions ? undefined : '42501');
+  });
+
   test.each(['anon', 'user'] as const)('refuses %s', async (identity) => {
     const { data, error } = await clients[identity].rpc(name, args, { get });
     expect(error?.code).toBe('42501');
@@ -77,7 +108,7 @@ describe.each(Object.entries(functions))('%s', (name, args) => {
   test('refuses a user even if somebody granted everything', async () => {
     await sql.unsafe('grant execute on all functions in schema public to anon, authenticated');
     const { error } = await clients.user.rpc(name, args, { get });
-    expect(error?.message).toBe('Only admins may do this');
+    expect(error?.message).toMatch(/^Only (admins|staff) may do this$/);
   });
 });
 
@@ -104,10 +135,10 @@ test('an admin cannot write history, nor move a version or an answer time', asyn
 });
 
 test('the server’s own daily test is out of an admin’s sight, and no enquiry can be made one', async () => {
-  await addEnquiry(sql, { status: 'canary' });
+  await addEnquiry(sql, { is_canary: true });
   const asAdmin = (statement: string) => pastTheApi(sql, clients.admin, (tx) => tx.unsafe(statement));
-  expect(await asAdmin(`select 1 from public.enquiries where status = 'canary'`)).toHaveLength(0);
-  await expect(asAdmin(`update public.enquiries set status = 'canary'`)).rejects.toMatchObject({ code: '42501' });
+  expect(await asAdmin(`select 1 from public.enquiries where is_canary`)).toHaveLength(0);
+  await expect(asAdmin(`update public.enquiries set is_canary = true`)).rejects.toMatchObject({ code: '42501' });
 });
 
 test('a user cannot change notes', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToast } from '../admin/support/staff.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
 import { expect, openInbox, test } from './support/inbox-site.ts';
 
@@ -23,12 +24,12 @@ test('the second of two admins sees who was quicker, and overwrites nothing', as
   await otherPage.getByRole('button', { name: 'Won' }).click();
   await expect(otherPage.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Lost' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your change was not saved');
-  await expect(page.getByRole('alert')).toContainText('Ben Baker moved it from New to Won');
+  await expect(page.getByRole('alert').first()).toContainText('Your change was not saved');
+  await expect(page.getByRole('alert').first()).toContainText('Ben Baker moved it from New to Won');
   await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Lost' }).click();
   await expect(page.getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(page.getByRole('alert').first()).toBeEmpty();
 });
 
 test('notes that were being typed survive the other admin’s, and nothing is saved over theirs unseen', async ({
@@ -42,12 +43,12 @@ test('notes that were being typed survive the other admin’s, and nothing is sa
   await notes.fill('Mine: she wants oak.');
   await otherPage.getByRole('textbox', { name: 'Notes' }).fill('Theirs: she wants beech.');
   await otherPage.getByRole('button', { name: 'Save notes' }).click();
-  await expect(otherPage.getByText('Notes saved successfully')).toBeVisible();
+  await expectToast(otherPage, 'Notes saved successfully');
 
   await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(page.getByRole('alert')).toContainText('Ben Baker wrote notes');
+  await expect(page.getByRole('alert').first()).toContainText('Ben Baker wrote notes');
   await expect(notes).toHaveValue('Mine: she wants oak.');
-  await expect(page.getByText('The saved notes are different now:')).toBeVisible();
+  await expect(page.getByText('The saved notes have changed:')).toBeVisible();
   const [storedEnquiry] = await site.sql`select notes from public.enquiries where reference = ${reference}`;
   expect(storedEnquiry?.notes).toBe('Theirs: she wants beech.');
 

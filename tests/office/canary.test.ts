@@ -1,18 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { snapshot, copyOut, tablesOf } from '#server/backup/tables.ts';
-import { exportSql } from '#server/backup/export.ts';
-import type { Sql } from '#server/database/connect.ts';
-import { lookAfterCanary } from '#server/enquiries/canary.ts';
-import { canaryToken } from '#server/enquiries/functions.ts';
-import { silentCanary } from '#server/health/troubles.ts';
+import { exportSql } from '#server/hosted/export.ts';
+import type { Sql } from 'embedded-supabase';
+import { copyOut, readSecrets, snapshot, tablesOf } from 'embedded-supabase/testing';
+import { runDailyTest } from '#server/enquiries/canary.ts';
+import { canaryPurpose } from '#server/enquiries/functions.ts';
+import { failedDailyTest } from '#server/health/health-problems.ts';
 import { warnOffice } from '#server/health/warn-office.ts';
-import { readSecrets } from '#server/secrets.ts';
+import { projectOf } from '#server/project.ts';
 import { readSettings } from '#server/settings.ts';
 import { canaryHeader } from '#shared/enquiry/canary.ts';
 import { byMail, byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
 import { startReceiver } from '../enquiries/support/receiver.ts';
+import { addEnquiry } from '../inbox/support/add-enquiry.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { someFirm } from '../support/firm.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
@@ -41,7 +43,7 @@ beforeAll(async () => {
   sql = await connectTo(server);
   const secrets = await readSecrets(server.dataDir);
   if (!secrets) throw new Error('The server has no secrets');
-  token = canaryToken(secrets);
+  token = createHmac('sha256', secrets.jwtSecret).update(canaryPurpose).digest('hex');
 });
 
 /** A day of its own for each test. */
@@ -52,7 +54,7 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
   receiver.calls.length = 0;
   await sql`delete from private.canaries`;
-  await sql`delete from public.enquiries where status = 'canary'`;
+  await sql`delete from public.enquiries where is_canary`;
 });
 
 afterAll(async () => {
@@ -63,11 +65,11 @@ afterAll(async () => {
 
 function runCanary(now: Date): Promise<void> {
   const formAddress = `${server.url}/functions/v1/contact-webhook`;
-  return lookAfterCanary({ sql, formAddress, token, channels: ['email', 'webhook'] }, now);
+  return runDailyTest({ sql, formAddress, token, channels: ['email', 'webhook'] }, now);
 }
 
 function canaries() {
-  return sql`select reference from public.enquiries where status = 'canary'`;
+  return sql`select reference from public.enquiries where is_canary`;
 }
 
 async function hasArrived(channel: string): Promise<boolean> {
@@ -75,7 +77,7 @@ async function hasArrived(channel: string): Promise<boolean> {
     (
       await sql`
     select from public.enquiry_deliveries d join public.enquiries e on e.id = d.enquiry_id
-    where e.status = 'canary' and d.channel = ${channel} and d.delivered_at is not null`
+    where e.is_canary and d.channel = ${channel} and d.delivered_at is not null`
     ).length > 0
   );
 }
@@ -86,7 +88,7 @@ test('once a day a marked enquiry goes the whole way and is removed again', asyn
   expect(await canaries()).toHaveLength(1);
   await runCanary(new Date(morning.getTime() + 60_000));
   expect(await canaries()).toHaveLength(0);
-  expect(await silentCanary(sql)).toBeNull();
+  expect(await failedDailyTest(sql)).toBeNull();
   await runCanary(new Date(morning.getTime() + 5 * hour));
   expect(mailbox.mails.map(({ headers }) => headers.get('subject'))).toEqual([
     expect.stringMatching(/^Daily test of the enquiry form, /),
@@ -96,9 +98,18 @@ test('once a day a marked enquiry goes the whole way and is removed again', asyn
   ]);
 });
 
+test('it also removes a test that was stored and never followed up', async () => {
+  await addEnquiry(sql, { is_canary: true, created_at: new Date(Date.now() - 25 * hour) });
+  await runCanary(morning);
+  await until(async () => (await hasArrived('email')) && (await hasArrived('webhook')));
+  await runCanary(morning);
+  expect(await canaries()).toHaveLength(0);
+});
+
 test('it is in no list, count, search, figure, backup or export', async () => {
   await addAccount(sql, { ...owner, admin: true });
   const admin = await signedIn(server.url, owner);
+  const { backups } = projectOf(readSettings(settings));
   const readEverything = async () => ({
     counts: (await admin.rpc('count_enquiries', {}).throwOnError()).data,
     searched: (await admin.rpc('count_enquiries', { search: 'daily test' }).throwOnError()).data,
@@ -109,7 +120,7 @@ test('it is in no list, count, search, figure, backup or export', async () => {
       let text = '';
       for (const table of await tablesOf(tx)) {
         if (!table.name.startsWith('public.enquir')) continue;
-        for await (const chunk of copyOut(tx, table)) text += chunk.toString();
+        for await (const chunk of copyOut(tx, table, backups.leftOut)) text += chunk.toString();
       }
       return text;
     }),
@@ -129,20 +140,20 @@ test('it is in no list, count, search, figure, backup or export', async () => {
   expect(exportedText).not.toContain('Daily test');
 });
 
-describe('with a leg cut', () => {
+describe('with a step cut', () => {
   test('that of the mail is noticed after an hour, and told by webhook', async () => {
     mailbox.down = true;
     await runCanary(morning);
     await until(() => hasArrived('webhook'));
     await runCanary(new Date(morning.getTime() + hour - 1));
-    expect(await silentCanary(sql)).toBeNull();
+    expect(await failedDailyTest(sql)).toBeNull();
     await runCanary(new Date(morning.getTime() + hour));
-    const trouble = await silentCanary(sql);
-    expect(trouble?.words).toBe('The daily test enquiry did not come through e-mail within an hour');
+    const problem = await failedDailyTest(sql);
+    expect(problem?.words).toBe('The daily test enquiry did not come through email within an hour');
     expect(await canaries()).toHaveLength(0);
     receiver.calls.length = 0;
-    expect(await warnOffice(readSettings(settings), someFirm, trouble?.words ?? '')).toBe('webhook');
-    expect(receiver.calls[0]?.payload).toEqual({ trouble: trouble?.words });
+    expect(await warnOffice(readSettings(settings), someFirm, problem?.words ?? '')).toBe('webhook');
+    expect(receiver.calls[0]?.payload).toEqual({ trouble: problem?.words });
   });
 
   test('that of the webhook is noticed after an hour, and told by mail', async () => {
@@ -150,31 +161,31 @@ describe('with a leg cut', () => {
     await runCanary(morning);
     await until(() => hasArrived('email'));
     await runCanary(new Date(morning.getTime() + hour));
-    const trouble = await silentCanary(sql);
-    expect(trouble?.words).toBe('The daily test enquiry did not come through webhook within an hour');
+    const problem = await failedDailyTest(sql);
+    expect(problem?.words).toBe('The daily test enquiry did not come through webhook within an hour');
     mailbox.mails.length = 0;
-    expect(await warnOffice(readSettings(settings), someFirm, trouble?.words ?? '')).toBe('mail');
+    expect(await warnOffice(readSettings(settings), someFirm, problem?.words ?? '')).toBe('mail');
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  test('that of the form is noticed at once, and the next good day ends the trouble', async () => {
+  test('that of the form is noticed at once, and the next good day ends the problem', async () => {
     await sql`revoke execute on function public.submit_enquiry from service_role`;
     await runCanary(morning);
     await sql`grant execute on function public.submit_enquiry to service_role`;
-    expect((await silentCanary(sql))?.words).toContain('the form’s address');
+    expect((await failedDailyTest(sql))?.words).toContain('the form’s address');
     const nextMorning = new Date(morning.getTime() + 24 * hour);
     day += 1;
     await runCanary(nextMorning);
     await until(async () => (await hasArrived('email')) && (await hasArrived('webhook')));
     await runCanary(nextMorning);
-    expect(await silentCanary(sql)).toBeNull();
+    expect(await failedDailyTest(sql)).toBeNull();
   });
 
   test('that of the database, which lost what it had taken, is noticed', async () => {
     await runCanary(morning);
-    await sql`delete from public.enquiries where status = 'canary'`;
+    await sql`delete from public.enquiries where is_canary`;
     await runCanary(new Date(morning.getTime() + hour));
-    expect((await silentCanary(sql))?.words).toContain('the database');
+    expect((await failedDailyTest(sql))?.words).toContain('the database');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sql } from '#server/database/connect.ts';
-import { settingsFromSecrets } from '#shared/deliveries/settings.ts';
+import type { Sql } from 'embedded-supabase';
+import { settingsFromSecrets } from '#shared/settings.ts';
 import { sendDigest } from '#shared/digest/send-digest.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { startMailbox } from '../enquiries/support/mailbox.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   await addEnquiry(sql, { name: 'Nora New', created_at: new Date(monday.getTime() - 2 * hour) });
   await addEnquiry(sql, { name: 'Otto Overdue', created_at: new Date(monday.getTime() - 30 * hour), notes: '' });
   await addEnquiry(sql, { status: 'spam', created_at: new Date(monday.getTime() - hour) });
+  await addEnquiry(sql, { is_canary: true, created_at: new Date(monday.getTime() - hour) });
   await sql`update public.enquiries set notes = 'Rang twice' where name = 'Otto Overdue'`;
 });
 
@@ -35,13 +36,17 @@ afterAll(async () => {
 
 /** What every server of this database does whenever it looks. */
 function runDigest(now: Date, change: Record<string, string> = {}): Promise<void> {
-  const settings = settingsFromSecrets({
-    SITE_URL: 'https://site.example',
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: 'website@site.example',
-    DIGEST_TO: 'office@site.example',
-    ...change,
-  });
+  const settings = settingsFromSecrets(
+    {
+      SITE_URL: 'https://site.example',
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'website@site.example',
+      ENQUIRY_TO: 'office@site.example',
+      DIGEST_TO: 'office@site.example',
+      ...change,
+    },
+    someFirm,
+  );
   return sendDigest({ sql, settings, firm: someFirm, log }, now);
 }
 
@@ -57,7 +62,7 @@ test('the morning begins with one digest, however many servers look and however 
   expect(mail?.headers.get('subject')).toBe('2 enquiries wait for an answer, 1 overdue');
   const text = mail?.raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
   expect(text).toContain('1 enquiry came in since Sunday');
-  expect(text).toContain('Otto Overdue, Landscaping, HR8 1AA: overdue by 6 h, last touched by The server');
+  expect(text).toContain('Otto Overdue, Landscaping, HR8 1AA: overdue by 6 h, last changed by The server');
   expect(text).toContain('Nora New, Landscaping, HR8 1AA: 22 h left, nobody has it yet');
   expect(text.indexOf('Otto Overdue')).toBeLessThan(text.indexOf('Nora New'));
   expect(text).toMatch(/https:\/\/site\.example\/admin\?tab=enquiries&enquiry=OH-/);

@@ -10,7 +10,7 @@ import { connectTo, startServer } from '../support/server.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/office');
 const office = { email: 'office@example.org', password: 'a good password', fullName: 'Sample Colleague', admin: true };
-const deskScreen = { width: 1120, height: 760 };
+const deskScreen = { width: 1440, height: 860 };
 const phone = { width: 390, height: 780 };
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -45,6 +45,7 @@ try {
     references.push(
       await addEnquiry(sql, {
         name: `Sample Customer ${index + 1}`,
+        phone: `01632 96020${index}`,
         created_at: hoursAgo(cameIn),
         service,
         address,
@@ -53,6 +54,8 @@ try {
         ...(answered && { status: 'replied', answered_at: hoursAgo(cameIn - answered) }),
       }),
     );
+  await sql`insert into private.reply_sender (sender) values ('office@orchardandhill.example') on conflict do nothing`;
+  await sql`insert into public.reply_templates (name, body) values ('Site visit', 'Hello {first name}, we could come on Thursday at 9.')`;
   const { data } = await (await signedIn(server.url, office)).auth.getSession();
   const session = JSON.stringify(data.session);
 
@@ -67,7 +70,8 @@ try {
     await page.addInitScript((value) => localStorage.setItem('sb-127-auth-token', value), session);
     await page.goto(`${server.url}/admin?tab=${address}`);
     await prepare(page);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.waitForTimeout(1_500);
     await page.evaluate(() => document.fonts.ready);
     await mkdir(folder, { recursive: true });
     await sharp(await page.screenshot())
@@ -97,7 +101,9 @@ try {
         scrollTo({ top: node.getBoundingClientRect().top + scrollY - 300, behavior: 'instant' });
       });
   });
-  await picture('enquiry', deskScreen, openedEnquiry, (page) => toTop(page, 'Sample Customer 2'));
+  await picture('enquiry', deskScreen, openedEnquiry, (page) =>
+    page.getByRole('textbox', { name: 'Your reply' }).waitFor(),
+  );
   await picture('enquiry-phone', phone, openedEnquiry, (page) => toTop(page, 'Sample Customer 2'));
   await picture('overview', { ...deskScreen, height: 1000 }, 'enquiries', (page) => toTop(page, 'The last 12 weeks'));
   await picture('notice', deskScreen, 'business', async (page) => {
@@ -105,6 +111,18 @@ try {
     await page.getByLabel('Notice, up to').fill('Closed 24 December to 2 January');
     await toTop(page, 'Notices');
   });
+  await picture('job-phone', phone, 'work', async (page) => {
+    await page.getByRole('button', { name: 'Add a job' }).click();
+    await page.getByLabel('Title').fill('Hedge brought down to shoulder height');
+  });
+  await picture('pages', deskScreen, 'pages', (page) =>
+    page.getByText('Home', { exact: true }).filter({ visible: true }).last().waitFor(),
+  );
+  const openedPage = 'pages&file=pages/landscaping/patios.ts';
+  const shown = (page: Page) =>
+    page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await picture('page', deskScreen, openedPage, shown);
+  await picture('page-phone', phone, openedPage, (page) => page.getByLabel('Title', { exact: true }).first().waitFor());
 } finally {
   await browser.close();
   await sql.end();

@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publishableKey } from 'embedded-supabase';
+import { readSecrets } from 'embedded-supabase/testing';
 import { everyPage } from '../site/every-page.ts';
-import { publishableKey, readSecrets } from '#server/secrets.ts';
 import { aNewAddress } from '../enquiries/support/enquiries.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { scoreOf, type ServedPage } from './observatory.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let server: RunningServer;
 

@@ -9,19 +9,19 @@ const server = await startServer({ TRUST_PROXY: '1' });
 const milliseconds = (share: number, times: number[]) => `${percentile(share, times).toFixed(1)} ms`;
 
 try {
-  let best = { atOnce: 1, perSecond: 0 };
-  for (const atOnce of [2, 4, 8, 16, 32]) {
-    const { perSecond, failed } = await mixedLoad(server.url, atOnce, Math.min(5, seconds / 10));
-    console.log(`${atOnce} at once: ${Math.round(perSecond)} requests a second, ${failed.length} failed`);
-    if (failed.length === 0 && perSecond > best.perSecond) best = { atOnce, perSecond };
+  let best = { concurrency: 1, perSecond: 0 };
+  for (const concurrency of [2, 4, 8, 16, 32]) {
+    const { perSecond, failed } = await mixedLoad(server.url, concurrency, Math.min(5, seconds / 10));
+    console.log(`${concurrency} at once: ${Math.round(perSecond)} requests a second, ${failed.length} failed`);
+    if (failed.length === 0 && perSecond > best.perSecond) best = { concurrency, perSecond };
   }
-  console.log(`\n${seconds} seconds with ${best.atOnce} at once`);
+  console.log(`\n${seconds} seconds with ${best.concurrency} at once`);
   const memory = [await megabytesOf(server.pid)];
   const failures: string[] = [];
   let requests = 0;
   const times: Record<string, number[]> = {};
   for (let quarter = 0; quarter < 4; quarter += 1) {
-    const load = await mixedLoad(server.url, best.atOnce, seconds / 4);
+    const load = await mixedLoad(server.url, best.concurrency, seconds / 4);
     requests += load.requests;
     failures.push(...load.failed);
     for (const [kind, { times: newTimes }] of Object.entries(load.byKind)) (times[kind] ??= []).push(...newTimes);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { publishableKey } from '#server/secrets.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publishableKey } from 'embedded-supabase';
 import { aNewAddress, anEnquiry } from '../enquiries/support/enquiries.ts';
 
 export type Kind = 'page' | 'reviews' | 'all reviews' | 'enquiry' | 'sign-in';
@@ -53,8 +54,8 @@ export type Load = {
   byKind: Record<string, { times: number[] }>;
 };
 
-/** Mixed visitors, each asking again as soon as he is answered, for a while. */
-export async function mixedLoad(url: string, atOnce: number, seconds: number): Promise<Load> {
+/** Mixed visitors, each asking again as soon as he is answered, or after a pause, for a while. */
+export async function mixedLoad(url: string, concurrency: number, seconds: number, pauseMs = 0): Promise<Load> {
   const byKind: Load['byKind'] = {};
   const failures: string[] = [];
   let number = 0;
@@ -72,9 +73,10 @@ export async function mixedLoad(url: string, atOnce: number, seconds: number): P
         if (answer.status >= 500 || answer.status === 429) failures.push(`${kind}: ${answer.status}`);
       }
       (byKind[kind] ??= { times: [] }).times.push(performance.now() - requestedAt);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, visitor));
+  await Promise.all(Array.from({ length: concurrency }, visitor));
   return { requests: number, perSecond: number / ((performance.now() - startedAt) / 1000), failed: failures, byKind };
 }
 

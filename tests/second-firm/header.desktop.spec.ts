@@ -26,7 +26,6 @@ const escaped = (name: string) => name.replaceAll('&', '&amp;');
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   if (!existsSync(secondSite)) await buildSecondFirm();
 });
 
@@ -39,9 +38,9 @@ for (const name of names)
         .replaceAll(nameSize(business.name), nameSize(name)),
     );
     try {
+      await page.goto(site.url);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(site.url);
         const header = page.locator('header');
         await expect(header.getByRole('link', { name: `${name}, home` })).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(
@@ -57,13 +56,13 @@ for (const name of names)
 test('large cards are large, however many there are', async ({ page }) => {
   const site = await serveFolder(secondSite, (html) => html);
   try {
+    await page.goto(site.url);
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(site.url);
       const cards = page.locator('main article').filter({ has: page.getByText(/^Learn More About/) });
       await expect(cards).toHaveCount(5);
-      const widths = await cards.evaluateAll((elements) => elements.map((card) => card.clientWidth));
-      for (const card of widths) expect(card / width, `${widths.join()} at ${width}`).toBeGreaterThan(0.3);
+      const cardWidths = await cards.evaluateAll((elements) => elements.map((card) => card.clientWidth));
+      for (const card of cardWidths) expect(card / width, `${cardWidths.join()} at ${width}`).toBeGreaterThan(0.3);
     }
   } finally {
     await site.stop();

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from 'embedded-supabase/testing';
 import { projectNode, root, run, tools } from '../../scripts/project.mjs';
 import { until } from '../enquiries/support/enquiries.ts';
-import { freePort } from '#server/free-port.ts';
 import { secondFirm } from './support/build.ts';
 
 /** A build on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** Two mistakes in two files. */
 const mistakes = [

@@ -65,12 +65,12 @@ test('a backup carries the name of the second firm', async () => {
 
 test('the server’s log and the code that other firms run name no firm', async () => {
   expect(firstFirmIn(server.log())).toEqual([]);
-  const code = ['app', 'server', 'supabase', 'scripts', 'deploy', 'vite.config.ts'].flatMap((folder) =>
-    folder.includes('.') ? [folder] : projectFiles(folder),
+  const code = ['app', 'server', 'packages', 'supabase', 'scripts', 'deploy', 'vite.config.ts'].flatMap((name) =>
+    name.includes('.') ? [name] : projectFiles(name),
   );
   const namedPlaces = await Promise.all(
     code
-      .filter((file) => !/\.test\.tsx?$|\.woff2$/.test(file))
+      .filter((file) => !/\.test\.tsx?$|\.woff2$|\/LICENSE$/.test(file))
       .map(async (file) => firstFirmIn(await readFile(file, 'utf8')).map((word) => `${file}: ${word}`)),
   );
   expect(namedPlaces.flat()).toEqual([]);

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from 'embedded-supabase/testing';
 import { projectNode, root, tools } from '../../scripts/project.mjs';
-import { freePort } from '#server/free-port.ts';
 import { secondFirm } from './support/build.ts';
 
 let content: string;
@@ -14,7 +14,6 @@ let address: string;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(180_000);
   content = await mkdtemp(path.join(root, '.cache/writing-'));
   await cp(secondFirm.CONTENT_DIR, content, { recursive: true });
   const port = String(await freePort());

@@ -91,7 +91,7 @@ test('a link to a place on a page that still loads leads to that place', async (
 
 type Act = { kind: 'click' | 'twice' | 'hash'; path: string } | { kind: 'back' | 'forward' | 'wait'; path?: never };
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('click' as const), path: fc.constantFrom(...paths) }) },
   fc.record({ kind: fc.constant('twice' as const), path: fc.constantFrom(...paths) }),
   fc.record({ kind: fc.constant('hash' as const), path: fc.constantFrom('/terms', '/privacy-policy') }),
@@ -99,7 +99,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 const visits = fc.record({
-  acts: fc.array(act, { minLength: 5, maxLength: 10 }),
+  acts: fc.array(anyAct, { minLength: 5, maxLength: 10 }),
   waits: fc.array(fc.constantFrom(...latencies), { minLength: 3, maxLength: 6 }),
   /** One page whose data, and one whose chunk, a newer build has removed. */
   broken: fc.option(fc.constantFrom('**/terms.json', '**/assets/contact-*.js')),

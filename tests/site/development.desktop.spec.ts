@@ -9,7 +9,6 @@ test('in development React finds no difference between the server’s pages and 
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   process.env.BACKEND_URL = baseURL;
   const server = await createServer({
     cacheDir: '.cache/vite-test',

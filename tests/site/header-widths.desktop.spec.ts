@@ -4,26 +4,27 @@ import { expect, test, visit } from '../support/visitor.ts';
 /** The widths at which the header changes, and the phones and desks most people have. */
 const widths = { phones: [360, 390, 414], tablets: [640, 768, 1023], desks: [1024, 1151, 1152, 1279, 1280, 1440] };
 
-for (const width of Object.values(widths).flat())
-  test(`at ${width} px the header shows logo, call, e-mail and quote, none over another`, async ({ page }) => {
+test('at every width the header shows logo, call, e-mail and quote, none over another', async ({ page }) => {
+  await visit(page, '/about');
+  const header = page.getByRole('banner');
+  for (const width of Object.values(widths).flat()) {
     await page.setViewportSize({ width, height: 800 });
-    await visit(page, '/about');
-    const header = page.getByRole('banner');
     for (const name of [/^Call Us/, /^Email$/, /^Get a Quote$/])
-      await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole('link', { name }), `at ${width} px`).toBeInViewport({ ratio: 1 });
     const boxes = await header.locator('a:visible, button:visible').evaluateAll((links) =>
       links.map((link) => {
         const { left, right, height } = link.getBoundingClientRect();
         return { left, right, height };
       }),
     );
-    boxes.sort((a, b) => a.left - b.left);
+    boxes.sort((one, other) => one.left - other.left);
     for (const [index, { left, height }] of boxes.entries()) {
-      expect(left).toBeGreaterThanOrEqual(index ? (boxes[index - 1]?.right ?? 0) - 0.5 : 0);
-      expect(height).toBeGreaterThanOrEqual(44);
+      expect(left, `at ${width} px`).toBeGreaterThanOrEqual(index ? (boxes[index - 1]?.right ?? 0) - 0.5 : 0);
+      expect(height, `at ${width} px`).toBeGreaterThanOrEqual(44);
     }
     expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
-  });
+  }
+});
 
 test('at 320 px call, quote and the menu are left, and the e-mail is in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

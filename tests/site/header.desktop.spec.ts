@@ -47,10 +47,10 @@ test('the header offers the logo, a call, an e-mail and a quote', async ({ page 
 
 test('below the header the towns, the firm and the way to reach it are one click away', async ({ page }) => {
   await visit(page, '/landscaping/patios');
-  const quietLinks = page.getByRole('navigation', { name: 'Towns and company' });
-  for (const path of townPaths) await expect(quietLinks.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 });
-  await expect(quietLinks.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
-  await quietLinks.getByRole('link', { name: 'About Us' }).click();
+  const secondaryLinks = page.getByRole('navigation', { name: 'Towns and company' });
+  for (const path of townPaths) await expect(secondaryLinks.locator(`a[href="${path}"]`)).toBeInViewport({ ratio: 1 });
+  await expect(secondaryLinks.getByRole('link', { name: 'Contact Us' })).toBeInViewport({ ratio: 1 });
+  await secondaryLinks.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { expect, holdBackScripts, markDocument, test, visit } from '../support/visitor.ts';
+import { pressBeside } from './press-beside.ts';
 import { addedBelow, townPaths } from './added.ts';
 
 async function openPanel(page: Page) {
@@ -87,8 +88,7 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
   });
   await page.touchscreen.tap(gap.x, gap.y);
   await expect(panel).toBeVisible();
-  await page.touchscreen.tap(8, 400);
-  await expect(panel).toBeHidden();
+  await pressBeside(page, panel);
 });
 
 test('while the panel is open the page behind is out of reach, also when it was opened before the scripts had come', async ({

@@ -1,8 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
 import { expect, test, visit } from '../support/visitor.ts';
+import { expectNoBarriers } from '../accessibility/support/axe.ts';
+import { expectLargeTargets } from '../accessibility/support/targets.ts';
 import { everyPage } from './every-page.ts';
 import type { ExpectedPage } from './specified-pages.ts';
+
+// One page of each kind: what differs on a large screen is its frame. Every page is tried at a phone's width.
+const kinds = [
+  '/',
+  '/worcester',
+  '/landscaping',
+  '/landscaping/patios',
+  '/domestic/regular-maintenance',
+  '/pressure-washing',
+  '/about',
+  '/contact-us',
+  '/terms',
+];
 
 for (const expected of everyPage) {
   test(`${expected.path} says what it must, without a complaint from the browser`, async ({ page }) => {
@@ -12,6 +27,9 @@ for (const expected of everyPage) {
     await expectContents(page.getByRole('main'), expected);
     await expectLists(page.getByRole('main'), expected);
     await readToTheEnd(page);
+    if (!kinds.includes(expected.path)) return;
+    await expectNoBarriers(page);
+    await expectLargeTargets(page);
   });
 }
 
@@ -40,7 +58,7 @@ async function expectContents(
   const names = main.locator('ol.steps > li h3');
   if (typeof steps === 'number') await expect(names).toHaveCount(steps);
   if (Array.isArray(steps)) await expect(names).toHaveText(steps);
-  if (closing) await expect(main.locator('a.btn[href="/contact-us"]').last()).toHaveText(closing);
+  if (closing) await expect(main.locator('a.btn[href^="/contact-us"]').last()).toHaveText(closing);
 }
 
 async function expectLists(main: Locator, { sections = [], reasons = [], list, cards = [], closing }: ExpectedPage) {
@@ -50,7 +68,7 @@ async function expectLists(main: Locator, { sections = [], reasons = [], list, c
   await expect(main.locator('article:has(img):has(span > svg):has(h3):has(p)')).toHaveCount(cards.length);
   const lists = await main
     .locator('ul')
-    .evaluateAll((lists) => lists.map((list) => [...list.children].map((item) => item.textContent)));
+    .evaluateAll((elements) => elements.map((element) => [...element.children].map((item) => item.textContent)));
   if (list === 'of tasks') await expect(main.locator('ul.ticks > li').nth(3)).toHaveText(/\w/);
   else if (list) expect(lists).toContainEqual(list);
   if (closing) await expect(main.locator('[data-place=banner] a[href^="tel:"]')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { business } from '#content/business.ts';
+import { words } from '#content/words.ts';
 import { expect, test, visit } from '../support/visitor.ts';
 import { townPaths } from './added.ts';
 
@@ -62,6 +63,33 @@ test('each town on the map leads to its page, and the map marks the town one is 
     'href',
     townPaths[0] ?? '',
   );
+});
+
+test('what is included is read before what is not, on a phone also by the eye', async ({ page, isMobile }) => {
+  for (const path of ['/domestic', '/grounds-maintenance', '/landscaping/patios', '/about']) {
+    await visit(page, path);
+    const list = page.locator('ul.ticks');
+    const excluded = list.locator('xpath=following-sibling::div[h3]');
+    await expect(excluded, path).toHaveCount(1);
+    const [listBox, excludedBox] = [await list.boundingBox(), await excluded.boundingBox()];
+    if (!listBox || !excludedBox) throw new Error(`${path} has no list`);
+    if (isMobile) expect(excludedBox.y, path).toBeGreaterThan(listBox.y + listBox.height);
+    else expect(excludedBox.x + excludedBox.width, path).toBeLessThan(listBox.x);
+  }
+});
+
+test('a price guide shows its ranges whole and says that they are examples', async ({ page }) => {
+  await visit(page, '/grounds-maintenance/tree-surgery');
+  const guide = page.locator('section', { has: page.getByRole('heading', { name: /^Price guide/ }) });
+  const ranges = guide.locator('dd:not([aria-hidden])');
+  await expect(ranges).toHaveText(Array.from({ length: 4 }, () => /^£[\d,]+–£[\d,]+$/));
+  await expect(guide).toContainText(String(words.examplePrices));
+  for (const range of await ranges.all()) expect((await range.boundingBox())?.height).toBeLessThan(40);
+});
+
+test('the price range of the business stands once on the contact page', async ({ page }) => {
+  await visit(page, '/contact-us');
+  await expect(page.getByRole('main').getByText(business.priceRange)).toHaveCount(1);
 });
 
 test('one question is open at a time, and the keyboard opens another', async ({ page }) => {

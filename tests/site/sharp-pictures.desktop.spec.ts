@@ -28,7 +28,7 @@ for (const { width, density, most } of screens) {
 /** Every picture, scrolled to and loaded, with how many times its file's width it is drawn. */
 function drawnPictures(page: Page): Promise<{ file: string; ratio: number }[]> {
   return page.evaluate(async () => {
-    const drawnPictures: { file: string; ratio: number }[] = [];
+    const drawn: { file: string; ratio: number }[] = [];
     for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
       if (!picture.offsetWidth) continue;
       picture.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -36,11 +36,11 @@ function drawnPictures(page: Page): Promise<{ file: string; ratio: number }[]> {
       const fileWidth = Number(/-(\d+)\.\w+$/.exec(picture.currentSrc)?.[1]);
       const shape = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
       const width = Math.max(picture.offsetWidth, picture.offsetHeight * shape);
-      drawnPictures.push({
+      drawn.push({
         file: picture.currentSrc.replace(/^.*\//, ''),
         ratio: (width * devicePixelRatio) / fileWidth,
       });
     }
-    return drawnPictures;
+    return drawn;
   });
 }

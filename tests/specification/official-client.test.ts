@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyOptions } from '#server/auth/factors/webauthn.ts';
+import { keyOptions } from 'embedded-supabase/testing';
 
 // What the specification says of the session is what the official client does; a newer one that does otherwise fails here.
 const { API_VERSIONS, AUTO_REFRESH_TICK_DURATION_MS, AUTO_REFRESH_TICK_THRESHOLD, EXPIRY_MARGIN_MS, JWKS_TTL } =
@@ -75,7 +75,7 @@ test('nobody signed in, and a token that is none, are told as such', async () =>
 });
 
 test('a key is a cross-platform security key, with the user verified if possible and no attestation', async () => {
-  const rp = { id: 'orchard.example.org', origin: 'https://orchard.example.org' };
+  const rp = { id: 'orchard.example.org', origin: 'https://orchard.example.org', name: 'Orchard' };
   const { publicKey } = await keyOptions(rp, { id: 'ada', email: 'ada@example.org' } as never, {} as never, []);
   expect(mergeCredentialCreationOptions(publicKey)).toMatchObject({
     authenticatorSelection: { authenticatorAttachment: 'cross-platform', userVerification: 'preferred' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readStatements, titlesIn } from '../../scripts/specification.mjs';
 
@@ -13,6 +13,34 @@ test('the specification is held by some three hundred statements, none of them t
 test('every statement names a test that exists', () => {
   expect(statements.map(reportMissing).filter(Boolean).join('\n')).toBe('');
 });
+
+test('every condition names a test that exists, and every departure a decision', () => {
+  const lines = readFileSync('tests/specification/statements.md', 'utf8').split('\n');
+  const decisions = readdirSync('docs/decisions');
+  const notes = lines.filter((one) => one.startsWith('  - ')).map(readNote);
+  const conditions = notes.filter(({ title }) => title);
+  expect(conditions.length).toBeGreaterThan(3);
+  expect(conditions.map(reportMissing).filter(Boolean).join('\n')).toBe('');
+  const unfounded = notes.filter(({ sentence, numbers }) => numbers.length === 0 && !sentence.includes('`tests/'));
+  expect(unfounded).toEqual([]);
+  const named = notes.flatMap(({ numbers }) => numbers);
+  expect(named.filter((number) => !decisions.some((name) => name.startsWith(`${number}-`)))).toEqual([]);
+});
+
+test('every test that the page about accessibility names exists', () => {
+  const page = readFileSync('docs/accessibility.md', 'utf8');
+  const named = [...page.matchAll(/`([\w/.-]+\.(?:spec|test)\.ts)`/g)].map(([, file = '']) => file);
+  const folders = ['', 'tests/accessibility/', 'tests/findability/'];
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !folders.some((folder) => existsSync(folder + file)))).toEqual([]);
+});
+
+/** An indented line: the test that it names, and the decisions. */
+function readNote(sentence: string) {
+  const { file = '', title = '' } = /→ `(?<file>[^`]+)` › (?<title>.+)$/.exec(sentence)?.groups ?? {};
+  const numbers: string[] = (/\(decisions? ([\d, ]+)\)/.exec(sentence)?.[1] ?? '').match(/\d+/g) ?? [];
+  return { sentence, file, title, numbers };
+}
 
 /** What is wrong with a line, and the title that was probably meant. */
 function reportMissing({ sentence, file, title }: (typeof statements)[number]): string {

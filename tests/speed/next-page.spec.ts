@@ -5,7 +5,7 @@ test('a page prefetched on intent is shown without asking for any page, data or 
   const document = await markDocument(page);
   const link = page.locator('footer a[href="/landscaping/fencing"]');
   await link.scrollIntoViewIfNeeded();
-  const patterns = ['**/landscaping/fencing.json', '**/assets/related-*.js', '**/assets/showcase-*.js'];
+  const patterns = ['**/landscaping/fencing.json', '**/assets/service-*.js', '**/assets/building-*.js'];
   const prefetched = Promise.all(patterns.map((pattern) => page.waitForResponse(pattern)));
   await (isMobile ? link.dispatchEvent('touchstart') : link.hover());
   for (const response of await prefetched) await response.finished();

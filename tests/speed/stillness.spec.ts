@@ -1,15 +1,12 @@
 import { shifts } from '../support/shifts.ts';
-import { expect, hydrated, test } from '../support/visitor.ts';
+import { expect, hydrated, test, visitAgain } from '../support/visitor.ts';
 
 const pages = ['/', '/landscaping/patios', '/hereford', '/contact-us', '/pressure-washing'];
 
 for (const path of pages) {
   test(`nothing on ${path} moves while pictures and scripts arrive`, async ({ page }) => {
-    // The second visit has the fonts; the next test is about the first.
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await page.goto(path);
-    await hydrated(page);
+    // The next test is about the first visit.
+    await visitAgain(page, path);
     expect(await shifts(page)).toBe(0);
   });
 

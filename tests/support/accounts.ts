@@ -1,11 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createAccount, grantAdmin } from '#server/auth/accounts.ts';
-import type { Sql } from '#server/database/connect.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { grantAdmin } from '#server/accounts/admins.ts';
+import { createAccount, publishableKey, type Sql } from 'embedded-supabase';
 
 /** The official client, as a browser without a stored session uses it. */
-export function clientOf(url: string, key: string = publishableKey): SupabaseClient {
-  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+export function clientOf(url: string, key: string = publishableKey, create = createClient): SupabaseClient {
+  return create(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
 /** The client of somebody who has nothing but an access token. */
@@ -16,15 +15,20 @@ export function clientWithToken(url: string, token: string): SupabaseClient {
 /** An account made directly in the database: signing up is limited to a few per address. */
 export async function addAccount(
   sql: Sql,
-  account: { email: string; password: string; fullName?: string; admin?: boolean },
+  account: { email: string; password: string; fullName?: string; admin?: boolean; office?: boolean },
 ): Promise<string> {
   const id = await createAccount(sql, account);
   if (account.admin) await grantAdmin(sql, id);
+  if (account.office) await sql`insert into public.user_roles (user_id, role) values (${id}, 'office')`;
   return id;
 }
 
-export async function signedIn(url: string, account: { email: string; password: string }): Promise<SupabaseClient> {
-  const client = clientOf(url);
+export async function signedIn(
+  url: string,
+  account: { email: string; password: string },
+  create = createClient,
+): Promise<SupabaseClient> {
+  const client = clientOf(url, publishableKey, create);
   const { error } = await client.auth.signInWithPassword(account);
   if (error) throw error;
   return client;
@@ -32,5 +36,5 @@ export async function signedIn(url: string, account: { email: string; password: 
 
 /** Whether the database takes this person for an admin at this moment. */
 export async function mayActAsAdmin(client: SupabaseClient): Promise<boolean> {
-  return (await client.rpc('count_unanswered_enquiries', {}, { get: true })).error === null;
+  return (await client.rpc('list_second_factors')).error === null;
 }

@@ -1,17 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request as BrowserRequest } from '@playwright/test';
-import type { Call } from '#server/api/rest/call.ts';
-import { readCall } from '#server/api/rest/read-call.ts';
-import { functions, type Resource, resources, type Rights } from '#server/api/rest/table.ts';
+import { type Call, readCall, type Resource, type Rights } from 'embedded-supabase/testing';
+import { allowedCalls, functions, resources } from '#server/allowed-calls.ts';
 
 /** Which entries of the Data API's table the browsers of a run made use of, one a line. */
 const file = path.resolve(import.meta.dirname, '../../.cache/reports/api-uses.txt');
-
-export function forgetUses(): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-}
 
 export async function recordUses(request: BrowserRequest): Promise<void> {
   if (!request.url().includes('/rest/v1/') || request.method() === 'OPTIONS') return;
@@ -19,8 +13,10 @@ export async function recordUses(request: BrowserRequest): Promise<void> {
   const headers = { prefer, accept, 'content-type': 'application/json' };
   const read = new Request(request.url(), { method: request.method(), headers, body: request.postData() });
   const isStranger = !authorization.includes('.');
-  const call = await readCall(read, isStranger ? 'anon' : 'authenticated').catch(() => null);
-  if (call) appendFileSync(file, `${usesOf(call, isStranger).join('\n')}\n`);
+  const call = await readCall(allowedCalls, read, isStranger ? 'anon' : 'authenticated').catch(() => null);
+  if (!call) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  appendFileSync(file, `${usesOf(call, isStranger).join('\n')}\n`);
 }
 
 /** Entries of the table that no browser made use of. */
@@ -32,19 +28,19 @@ export function unusedEntries(): string[] {
 const verbs = { select: 'read', insert: 'insert', update: 'update', delete: 'delete' } as const;
 
 function usesOf(call: Call, isStranger: boolean): string[] {
-  if (call.does === 'call') return functionEntries(call.name, Object.keys(call.takes));
-  const verb = verbs[call.does];
+  if (call.kind === 'call') return functionEntries(call.name, Object.keys(call.args));
+  const verb = verbs[call.kind];
   const filters = 'filters' in call ? call.filters : [];
-  const order = call.does === 'select' ? call.order : [];
-  const writtenColumns = call.does === 'insert' || call.does === 'update' ? Object.keys(call.columns) : [];
-  const readColumns = call.does === 'select' ? call.columns : (call.returned ?? []);
+  const order = call.kind === 'select' ? call.order : [];
+  const writtenColumns = call.kind === 'insert' || call.kind === 'update' ? Object.keys(call.columns) : [];
+  const readColumns = call.kind === 'select' ? call.columns : (call.returned ?? []);
   const uses = [
     verb,
     ...filters.map(({ column, operator }) => `filter ${column} ${operator}`),
     ...order.map(({ column, direction }) => `order ${column}.${direction}`),
     ...writtenColumns.map((column) => `${verb} ${column}`),
-    ...(call.does === 'select' && call.counted ? ['count'] : []),
-    ...(call.does === 'select' && call.search ? ['search'] : []),
+    ...(call.kind === 'select' && call.counted ? ['count'] : []),
+    ...(call.kind === 'select' && call.search ? ['search'] : []),
   ];
   const columns = [...readColumns, ...writtenColumns, ...[...filters, ...order].map(({ column }) => column)];
   // Whoever is signed in may ask what strangers may.
@@ -58,14 +54,14 @@ function usesOf(call: Call, isStranger: boolean): string[] {
 function allEntries(): string[] {
   return [
     ...Object.entries(resources).flatMap(([name, resource]) => resourceEntries(name, resource)),
-    ...Object.entries(functions).flatMap(([name, { takes }]) => functionEntries(name, Object.keys(takes))),
+    ...Object.entries(functions).flatMap(([name, { args }]) => functionEntries(name, Object.keys(args))),
   ];
 }
 
-function resourceEntries(name: string, { columns, strangers, signedIn }: Resource): string[] {
+function resourceEntries(name: string, { columns, anonymous, signedIn }: Resource): string[] {
   return [
     ...Object.keys(columns).map((column) => `${name}: column ${column}`),
-    ...(strangers ? rightsEntries(strangers).map((entry) => `${name}, stranger: ${entry}`) : []),
+    ...(anonymous ? rightsEntries(anonymous).map((entry) => `${name}, stranger: ${entry}`) : []),
     ...rightsEntries(signedIn).map((entry) => `${name}, signed in: ${entry}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { nodeEnv } from './node-env.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -9,7 +10,7 @@ export type CommandResult = { code: number | null; output: string };
 export function startServerCommand(name: string, args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...nodeEnv, ...env },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
@@ -17,7 +18,7 @@ export function startServerCommand(name: string, args: string[], env: Record<str
   const result = new Promise<CommandResult>((resolve) =>
     child.once('close', (code) => resolve({ code, output: output.trim() })),
   );
-  return { result, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  return { result, pid: child.pid ?? 0, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
 /** Runs one of the owner's commands to its end. */

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { connect } from '#server/database/connect.ts';
-import { give, postgresAccount } from '#server/postgres/account.ts';
-import { packagedPostgres } from '#server/postgres/binaries.ts';
-import { spawnPostmaster, stopPostmaster } from '#server/postgres/postmaster.ts';
+import { installPackages } from '../../scripts/debian.mjs';
+import {
+  connect,
+  give,
+  packagedPostgres,
+  postgresAccount,
+  spawnPostmaster,
+  stopPostmaster,
+} from 'embedded-supabase/testing';
 
 const run = promisify(execFile);
 const debianFolder = '/usr/lib/postgresql';
@@ -22,11 +27,7 @@ async function debianBinaries(): Promise<string | null> {
 async function otherPostgres(): Promise<string> {
   const installed = await debianBinaries();
   if (installed) return installed;
-  if (process.getuid?.() === 0) {
-    await run('apt-get', ['install', '-y', 'postgresql'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).catch(() => {});
-  }
+  if (process.getuid?.() === 0) await installPackages('postgresql');
   return (await debianBinaries()) ?? packagedPostgres();
 }
 

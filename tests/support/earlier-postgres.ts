@@ -1,9 +1,13 @@
 import path from 'node:path';
-import { postgresAccount, reachableBinaries } from '#server/postgres/account.ts';
-import { initialise } from '#server/postgres/cluster.ts';
-import { type Database, startCluster } from '#server/postgres/embedded.ts';
-import { earlierPostgres } from '#server/postgres/fetch-earlier.ts';
-import type { Secrets } from '#server/secrets.ts';
+import {
+  type Database,
+  earlierPostgres,
+  initialise,
+  postgresAccount,
+  reachableBinaries,
+  type Secrets,
+  startCluster,
+} from 'embedded-supabase/testing';
 
 /** What earlier versions of this site brought, and what hosted Supabase has. */
 export const earlierMajor = 17;

@@ -7,6 +7,7 @@ export const someFirm: Firm = {
   referencePrefix: 'HB',
   email: 'office@hedge.example',
   replyHours: 24,
+  enquiryMonths: 12,
   spamDays: 30,
   services: ['Domestic', 'Landscaping', 'Other'],
   fonts: { headings: 'Georgia, serif', text: 'Arial, sans-serif' },

@@ -7,13 +7,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');
+/** Once for each process: nobody changes the sources while tests run. */
+let hashed: Promise<string> | undefined;
 
 /**
  * A data folder as a first start leaves it, made once for each state of the sources and then copied: setting up a
  * database takes longer than most tests. How a first start goes is tried where DATA_DIR is given.
  */
 export async function copyMadeBefore(dataDir: string, seed: string, makeAnew: () => Promise<string>): Promise<void> {
-  const cachedDir = path.join(project, '.cache', 'made-before', `${await sourcesHash()}-${seed}`);
+  const cachedDir = path.join(project, '.cache', 'made-before', `${await (hashed ??= sourcesHash())}-${seed}`);
   if (!existsSync(cachedDir)) {
     const freshDir = await makeAnew();
     await mkdir(path.dirname(cachedDir), { recursive: true });
@@ -34,7 +36,7 @@ async function copy(from: string, to: string): Promise<void> {
 export async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  const sources = ['server/**/*.{ts,sql}', 'supabase/**/*.{ts,sql}', 'package-lock.json'];
+  const sources = ['{packages,server}/**/*.{ts,sql}', 'supabase/**/*.{ts,sql}', 'package-lock.json'];
   for await (const file of glob(sources, { cwd: project })) files.push(file);
   for (const file of files.toSorted()) hash.update(file).update(await readFile(path.join(project, file)));
   return hash.digest('hex').slice(0, 16);

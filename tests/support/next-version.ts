@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { nodeEnv } from './node-env.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -20,7 +21,7 @@ export type NextVersion = {
 /** The next version of this site: the same with one migration more. */
 export async function makeNextVersion(): Promise<NextVersion> {
   const folder = await mkdtemp(path.join(tmpdir(), 'orchard-hill-next-'));
-  for (const name of ['server', 'content', 'supabase', 'package.json'])
+  for (const name of ['server', 'packages', 'content', 'supabase', 'package.json'])
     await cp(path.join(project, name), path.join(folder, name), { recursive: true });
   await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
   return {
@@ -29,7 +30,7 @@ export async function makeNextVersion(): Promise<NextVersion> {
     async start(env) {
       const child = spawn(process.execPath, ['server/main.ts'], {
         cwd: folder,
-        env: { PATH: process.env.PATH, PORT: '0', SITE_DIR: 'no pages here', ...env },
+        env: { ...nodeEnv, PORT: '0', SITE_DIR: 'no pages here', ...env },
       });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TransactionSql } from 'postgres';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 import { claimsOf } from './tokens.ts';
 
 /** Runs statements as the database sees whoever is signed in, without the API in front of it. */

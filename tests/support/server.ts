@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect, type Sql } from '#server/database/connect.ts';
-import { runningDatabase } from '#server/postgres/embedded.ts';
-import { readSecrets } from '#server/secrets.ts';
+import type { Sql } from 'embedded-supabase';
+import { connect, readSecrets, runningDatabase } from 'embedded-supabase/testing';
 import { copyMadeBefore } from './made-before.ts';
+import { nodeEnv } from './node-env.ts';
 import { exitCode } from './exit-code.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -42,6 +42,11 @@ export async function usedDataDir(SEED = 'sample'): Promise<string> {
   const dataDir = await freshDataDir();
   await copyMadeBefore(dataDir, SEED, async () => {
     const firstServer = await startServer({ SEED, DATA_DIR: await freshDataDir() });
+    // Sample jobs would stand on the pages that most tests look at; tests/work/samples.test.ts starts with them.
+    const sql = await connectTo(firstServer);
+    await sql`delete from public.jobs`;
+    await sql`delete from public.pictures`;
+    await sql.end();
     await firstServer.stop();
     return firstServer.dataDir;
   });
@@ -53,7 +58,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const dataDir = env.DATA_DIR ?? (await (env.DATABASE_URL ? freshDataDir() : usedDataDir(env.SEED)));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },
+    env: { ...nodeEnv, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test runner that is stopped in the middle must not leave servers behind.

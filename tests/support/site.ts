@@ -1,4 +1,3 @@
-import { forgetUses, unusedEntries } from './api-uses.ts';
 import { startServer } from './server.ts';
 
 /** One real server for all browser tests, with a fresh database; they find it as their base address. */
@@ -6,12 +5,5 @@ export default async function startSite() {
   // Each test comes from an address of its own (see visitor.ts), so that limits per address do not meet by chance.
   const server = await startServer({ TRUST_PROXY: '1' });
   process.env.SITE_UNDER_TEST = server.url;
-  forgetUses();
-  return async () => {
-    await server.stop();
-    // Only a run of every test can tell that no page asks for something.
-    const unused = process.env.EVERY_BROWSER_TEST ? unusedEntries() : [];
-    if (unused.length > 0)
-      throw new Error(`server/api/rest/table.ts allows what no page asks for:\n${unused.join('\n')}`);
-  };
+  return () => server.stop();
 }

@@ -45,6 +45,13 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
+/** Opens a page as somebody does who was there before: the browser has its fonts, and no line is set twice. */
+export async function visitAgain(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await visit(page, path);
+}
+
 /** Stays on the same document: a value on the window survives client navigation and nothing else. */
 export async function markDocument(page: Page): Promise<{ isSame(): Promise<boolean> }> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

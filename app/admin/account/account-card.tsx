@@ -1,10 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+type Props = ComponentProps<'section'> & { title: string; text?: ReactNode };
 
 /** One subject of the account page. */
-export function AccountCard({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function AccountCard({ title, text, children, ...section }: Props) {
   const id = useId();
   return (
-    <section className="rounded-md border border-line bg-card p-5 sm:p-6" aria-labelledby={id}>
+    <section {...section} className="rounded-md border border-line bg-card p-5 sm:p-6" aria-labelledby={id}>
       <h2 id={id} className="text-h4">
         {title}
       </h2>

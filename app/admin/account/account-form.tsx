@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { toast, type Toast } from '../../ui/toast.ts';
 import { StaffForm } from '../staff-form.tsx';
-import { useAct } from '../use-act.ts';
+import { useSubmit } from '../use-submit.ts';
 
 type Props<Name extends string> = {
   action: string;
@@ -16,7 +16,7 @@ type Props<Name extends string> = {
 
 /** A small form of the account page: checks, sends, says how it went. */
 export function AccountForm<Name extends string>({ action, done, check, send, clears = false, render }: Props<Name>) {
-  const { busy, act } = useAct();
+  const { busy, run } = useSubmit();
   const [mistakes, setMistakes] = useState<Partial<Record<Name, string>>>({});
 
   function submit(form: HTMLFormElement) {
@@ -25,7 +25,7 @@ export function AccountForm<Name extends string>({ action, done, check, send, cl
     setMistakes(newMistakes);
     const [firstWrong] = Object.keys(newMistakes);
     if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
-    void act(async () => {
+    void run(async () => {
       await send(values);
       if (clears) form.reset();
       toast(done);

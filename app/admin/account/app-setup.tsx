@@ -2,20 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { authMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
+import { withProof } from '../reauthentication/with-proof.ts';
+import { noCode } from '../factor-fields.tsx';
 import { StaffForm } from '../staff-form.tsx';
-import { dataOf, fieldText, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useSubmit } from '../use-submit.ts';
 
 type Secret = { factorId: string; picture: string; text: string };
 
 /** Shows the secret as a picture and as text; the first code from the app proves that it arrived. */
 export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
-  const { client } = useDesk();
-  const { busy, act } = useAct();
+  const { client } = useStaffSession();
+  const { busy, run } = useSubmit();
   const [secret, setSecret] = useState<Secret>();
+  const [mistake, setMistake] = useState<string>();
   const hasBegun = useRef(false);
 
   useEffect(() => {
@@ -28,15 +31,23 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
     });
   }, [client, onCancel]);
 
+  function submit(form: HTMLFormElement) {
+    const code = fieldText(form, 'code').replace(/\s/g, '');
+    setMistake(code ? undefined : noCode);
+    if (!code) return form.querySelector<HTMLElement>('[name=code]')?.focus();
+    void confirm(code);
+  }
+
   const confirm = (code: string) =>
-    act(async () => {
+    run(async () => {
       if (!secret) return;
-      dataOf(await client.auth.mfa.challengeAndVerify({ factorId: secret.factorId, code }));
+      const verify = () => client.auth.mfa.challengeAndVerify({ factorId: secret.factorId, code });
+      dataOf(await withProof(client, verify, { verifiesNewFactor: true }));
       onAdded();
     });
 
   return (
-    <StaffForm className="grid gap-4" onSubmit={(form) => void confirm(fieldText(form, 'code').replace(/\s/g, ''))}>
+    <StaffForm className="grid gap-4" onSubmit={submit} onInput={() => setMistake(undefined)}>
       <p className="text-sm">Scan this with the app, or type the secret into it. Then enter the code that it shows.</p>
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr] sm:items-center">
         <div className="grid size-48 place-items-center rounded-sm border border-line bg-white p-2">
@@ -61,6 +72,7 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
         autoComplete="one-time-code"
         maxLength={10}
         className="max-w-48"
+        error={mistake}
       />
       <FormButtons action="Confirm" busy={busy} onCancel={onCancel} />
     </StaffForm>

@@ -1,22 +1,38 @@
 import { TextField } from '../../ui/field.tsx';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { FormButtons } from '../form-buttons.tsx';
+import { withProof } from '../reauthentication/with-proof.ts';
 import { StaffForm } from '../staff-form.tsx';
-import { dataOf, fieldText, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useSubmit } from '../use-submit.ts';
 import { relyingParty } from '../webauthn.ts';
 
 /** A key needs a name first, because keys look alike in the list. */
 export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel: () => void }) {
-  const { client } = useDesk();
-  const { busy, act } = useAct();
+  const { client } = useStaffSession();
+  const { busy, run } = useSubmit();
 
   const register = (friendlyName: string) =>
-    act(async () => {
-      // We need to know the key again, not who made it.
-      const options = { attestation: 'none' } as const;
-      dataOf(await client.auth.mfa.webauthn.register({ friendlyName, webauthn: relyingParty() }, options));
+    run(async () => {
+      const { id: factorId } = dataOf(await client.auth.mfa.webauthn.enroll({ friendlyName }));
+      try {
+        await confirm(factorId, friendlyName);
+      } catch (error) {
+        // Otherwise its name would be taken when it is tried again.
+        await client.auth.mfa.unenroll({ factorId });
+        throw error;
+      }
       onAdded();
     });
+
+  async function confirm(factorId: string, friendlyName: string) {
+    const key = { factorId, friendlyName, webauthn: relyingParty() };
+    // We need to know the key again, not who made it.
+    const options = { create: { attestation: 'none' } } as const;
+    const { challengeId, webauthn } = dataOf(await client.auth.mfa.webauthn.challenge(key, options));
+    const verify = () =>
+      client.auth.mfa.webauthn.verify({ factorId, challengeId, webauthn: { ...webauthn, ...relyingParty() } });
+    dataOf(await withProof(client, verify, { verifiesNewFactor: true }));
+  }
 
   return (
     <StaffForm

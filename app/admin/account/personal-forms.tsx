@@ -1,17 +1,16 @@
 import { TextField } from '../../ui/field.tsx';
-import { useSite } from '../../site/context.ts';
 import { emailMistake, passwordMistake } from '../auth/credentials.ts';
-import { forgetfulClient } from '../client.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { accountToasts } from '../messages.ts';
+import { withProof } from '../reauthentication/with-proof.ts';
 import { EmailField, PasswordField } from '../typed-fields.tsx';
-import { dataOf } from '../use-act.ts';
+import { dataOf } from '../use-submit.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountForm } from './account-form.tsx';
 import { signInPath } from '#shared/staff-addresses.ts';
 
 export function NameForm() {
-  const { client, user } = useDesk();
+  const { client, user } = useStaffSession();
   return (
     <AccountCard title="Name" text="As colleagues see it.">
       <AccountForm<'full_name'>
@@ -38,14 +37,14 @@ export function NameForm() {
 }
 
 export function EmailForm() {
-  const { client, user } = useDesk();
+  const { client, user } = useStaffSession();
   return (
     <AccountCard
-      title="E-mail"
-      text={`You sign in with ${user.email}. A new address counts once both mailboxes have confirmed it.`}
+      title="Email"
+      text={`You sign in with ${user.email}. To change it, confirm from both your old and new address.`}
     >
       <AccountForm<'email'>
-        action="Change e-mail"
+        action="Change email"
         done={accountToasts.emailChangeBegun}
         check={({ email }) => {
           const mistake = emailMistake(email.trim());
@@ -54,10 +53,11 @@ export function EmailForm() {
         clears
         send={async ({ email }) => {
           const emailRedirectTo = `${location.origin}${signInPath}`;
-          dataOf(await client.auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+          const change = () => client.auth.updateUser({ email: email.trim() }, { emailRedirectTo });
+          dataOf(await withProof(client, change));
         }}
         render={(error) => (
-          <EmailField id="account-email" name="email" label="New e-mail" autoComplete="email" error={error('email')} />
+          <EmailField id="account-email" name="email" label="New email" autoComplete="email" error={error('email')} />
         )}
       />
     </AccountCard>
@@ -65,44 +65,21 @@ export function EmailForm() {
 }
 
 export function PasswordForm() {
-  const { backend } = useSite();
-  const { client, user } = useDesk();
-
-  /** The auth service may not ask for the current password: somebody at an unattended page must not get in with any. */
-  async function provePresent(password: string) {
-    const prover = forgetfulClient(backend);
-    const { error } = await prover.auth.signInWithPassword({ email: user.email ?? '', password });
-    if (error) throw error.code === 'invalid_credentials' ? new Error(accountToasts.wrongPassword.text) : error;
-    await prover.auth.signOut({ scope: 'local' });
-  }
-
+  const { client, user } = useStaffSession();
   return (
-    <AccountCard title="Password">
-      <AccountForm<'present' | 'password'>
+    <AccountCard title="Password" text="A new one signs you out everywhere else.">
+      <AccountForm<'password'>
         action="Change password"
         done={accountToasts.passwordChanged}
         clears
-        check={({ present, password }) => {
+        check={({ password }) => {
           const mistake = passwordMistake(password);
-          return {
-            ...(!present && { present: 'Please enter your present password' }),
-            ...(mistake && { password: mistake }),
-          };
+          return mistake ? { password: mistake } : {};
         }}
-        send={async ({ present, password }) => {
-          await provePresent(present);
-          dataOf(await client.auth.updateUser({ password, current_password: present }));
-        }}
+        send={async ({ password }) => void dataOf(await withProof(client, () => client.auth.updateUser({ password })))}
         render={(error) => (
           <>
             <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-            <PasswordField
-              id="account-present"
-              name="present"
-              label="Present password"
-              autoComplete="current-password"
-              error={error('present')}
-            />
             <PasswordField
               id="account-password"
               name="password"

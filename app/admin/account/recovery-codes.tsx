@@ -1,12 +1,12 @@
 import { toast } from '../../ui/toast.ts';
 import { accountToasts } from '../messages.ts';
-import { useAct } from '../use-act.ts';
+import { useSubmit } from '../use-submit.ts';
 
 /** Shown once: only their hashes are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const { act } = useAct();
+  const { run } = useSubmit();
   const copy = () =>
-    act(async () => {
+    run(async () => {
       await navigator.clipboard.writeText(codes.join('\n'));
       toast(accountToasts.copied);
     });
@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <>
       <p className="text-sm">
         Write these down or print them, and keep them away from your telephone. If you lose your second factor, one of
-        them lets you in and takes it off. They are shown only now.
+        them lets you in and removes it. They are shown only now.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1 rounded-sm bg-stone/60 p-4 font-mono text-hedge tabular-nums">
         {codes.map((code) => (

@@ -3,12 +3,13 @@ import { useCallback, useState } from 'react';
 import { formatDate } from '../../ui/dates.ts';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { Failed } from '../list-states.tsx';
 import { accountToasts } from '../messages.ts';
+import { withProof } from '../reauthentication/with-proof.ts';
 import { verifiedFactors } from '../second-factor.ts';
-import { dataOf, useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { dataOf, useSubmit } from '../use-submit.ts';
+import { reading, useLoaded } from '../use-loaded.ts';
 import { AccountCard } from './account-card.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { KeySetup } from './key-setup.tsx';
@@ -18,15 +19,15 @@ type SetUpKind = 'app' | 'key' | null;
 
 /** `onDone` is called when a factor is set up and its recovery codes are saved. */
 export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
-  const { client, recheck } = useDesk();
+  const { client, recheck } = useStaffSession();
   const load = useCallback(() => verifiedFactors(client), [client]);
   const { data: factors, state, reload } = useLoaded(load, accountToasts.fetchFailed);
-  const { busy, act } = useAct();
+  const { busy, run } = useSubmit();
   const [settingUp, setSettingUp] = useState<SetUpKind>(null);
   const [codes, setCodes] = useState<string[]>();
   const [factorToRemove, setFactorToRemove] = useState<Factor>();
 
-  const makeCodes = () => act(async () => setCodes(dataOf(await client.rpc('new_recovery_codes'))));
+  const makeCodes = () => run(async () => setCodes(dataOf(await client.rpc('new_recovery_codes'))));
 
   async function finish() {
     await recheck();
@@ -44,8 +45,8 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
   }
 
   const remove = ({ id }: Factor) =>
-    act(async () => {
-      dataOf(await client.auth.mfa.unenroll({ factorId: id }));
+    run(async () => {
+      dataOf(await withProof(client, () => client.auth.mfa.unenroll({ factorId: id })));
       dataOf(await client.auth.refreshSession());
       toast(accountToasts.factorRemoved);
       await reload();
@@ -67,6 +68,7 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
     <AccountCard
       title="Second factor"
       text="Asked for after your password, so that a password alone opens nothing. A security key is the stronger kind."
+      {...reading({ data: factors, state })}
     >
       {state === 'failed' && !factors && <Failed onRetry={() => void reload()} />}
       {factors && factors.length > 0 && (

@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
-import { formatMoment } from '../enquiries/clock.ts';
+import { formatMoment } from '../moment.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { Failed } from '../list-states.tsx';
 import { accountToasts } from '../messages.ts';
-import { dataOf, useAct } from '../use-act.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { dataOf, useSubmit } from '../use-submit.ts';
+import { reading, useLoaded } from '../use-loaded.ts';
 import { AccountCard } from './account-card.tsx';
 import { deviceOf } from './device.ts';
 
 export function SessionsCard() {
-  const { client } = useDesk();
+  const { client } = useStaffSession();
   const load = useCallback(async () => dataOf(await client.rpc('list_my_sessions')), [client]);
   const { data: sessions, state, reload } = useLoaded(load, accountToasts.fetchFailed);
-  const { busy, act } = useAct();
+  const { busy, run } = useSubmit();
 
   const signOutElsewhere = () =>
-    act(async () => {
+    run(async () => {
       dataOf(await client.auth.signOut({ scope: 'others' }));
       toast(accountToasts.signedOutElsewhere);
       await reload();
@@ -25,7 +25,7 @@ export function SessionsCard() {
   return (
     <AccountCard title="Where you are signed in">
       {state === 'failed' && !sessions && <Failed onRetry={() => void reload()} />}
-      <ul className="border-b border-line" aria-busy={state === 'loading'}>
+      <ul className="border-b border-line" {...reading({ data: sessions, state })}>
         {sessions?.map(({ id, device, address, last_used_at, is_this }) => (
           <li key={id} className="border-t border-line py-2.5">
             <p className="flex flex-wrap items-center gap-x-2.5 font-semibold text-hedge">

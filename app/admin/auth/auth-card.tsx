@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { goTo } from '../../navigation.ts';
 import { useSite } from '../../site/context.ts';
 import { staffClient } from '../client.ts';
-import { keptReview } from '../reviews/kept-review.ts';
-import { useSession } from '../session-provider.tsx';
+import { nextIn } from '../next-address.ts';
+import { sessionStore, useSession } from '../session-provider.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { MailedLinkForm } from './mailed-link-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -12,9 +12,9 @@ import { RecoveryCodeForm } from './code-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { StaffLinkForm } from './staff-link-form.tsx';
-import { stepOfFragment, type Step } from './steps.ts';
+import { stepOfAddress, type Step } from './steps.ts';
 import { WhoYouAre } from './who-you-are.tsx';
-import { dashboardPath, tabAddress } from '#shared/staff-addresses.ts';
+import { dashboardPath } from '#shared/staff-addresses.ts';
 
 const signingIn: Step = { name: 'sign in' };
 
@@ -24,22 +24,31 @@ export function AuthCard() {
   const session = useSession();
   const [step, setStep] = useState(signingIn);
   const [cameByForm, setCameByForm] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
 
   useEffect(() => {
-    const step = stepOfFragment(location.hash);
-    if (!step) return;
-    // What is in a link is a secret: it stays neither in the address nor in the history.
-    history.replaceState(null, '', location.pathname);
-    setStep(step);
+    function followLink() {
+      const asked = stepOfAddress(location);
+      if (!asked) return;
+      setNext(nextIn(new URLSearchParams(location.hash.slice(1)), location.origin));
+      // What is in a link is a secret: it stays neither in the address nor in the history.
+      history.replaceState(null, '', location.pathname);
+      setStep(asked);
+    }
+    followLink();
+    // A link opened in the tab that waits for the code changes only what is behind the #.
+    addEventListener('hashchange', followLink);
+    return () => removeEventListener('hashchange', followLink);
   }, []);
 
   const signedIn = session.status === 'signed-in' ? session : undefined;
   const factorWanted = signedIn?.factor === 'to be given';
-  const isThrough = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.isAdmin || cameByForm);
+  const isThrough = step.name === 'sign in' && signedIn && !factorWanted && (signedIn.role || cameByForm);
   useEffect(() => {
     // Back to what was being written when the session ended.
-    if (isThrough) goTo(keptReview() ? tabAddress('reviews') : dashboardPath, { replace: true });
-  }, [isThrough]);
+    const inAddress = nextIn(new URLSearchParams(location.search), location.origin);
+    if (isThrough) goTo(next ?? inAddress ?? dashboardPath, { replace: true });
+  }, [isThrough, next]);
 
   // The next step replaces the button that led to it: its heading gets the focus, so that it is read out.
   const view = factorWanted && !isLink(step) ? 'second factor' : step.name;
@@ -52,15 +61,17 @@ export function AuthCard() {
 
   const client = () => staffClient(backend);
   const restart = () => setStep(signingIn);
+  const signOut = () => sessionStore(backend).leave('local');
   return <div ref={card}>{form()}</div>;
 
   function form() {
-    if (signedIn && view === 'second factor') return <SecondFactorForm client={client()} user={signedIn.user} />;
+    if (signedIn && view === 'second factor')
+      return <SecondFactorForm client={client()} user={signedIn.user} onSignOut={signOut} />;
     switch (step.name) {
       case 'staff link':
         return <StaffLinkForm client={client()} token={step.token} onDone={restart} onNotice={setStep} />;
       case 'mailed link':
-        return <MailedLinkForm client={client()} link={step} onStep={setStep} />;
+        return <MailedLinkForm client={client()} link={step.link} onStep={setStep} />;
       case 'notice':
         return <Notice {...step} onDone={restart} />;
       case 'forgotten':
@@ -70,7 +81,7 @@ export function AuthCard() {
       case 'new password':
         return <NewPasswordForm client={client()} onDone={restart} />;
       case 'sign in':
-        if (signedIn && !isThrough) return <WhoYouAre client={client()} user={signedIn.user} />;
+        if (signedIn && !isThrough) return <WhoYouAre user={signedIn.user} onSignOut={signOut} />;
         return <SignInForm onSignedIn={() => setCameByForm(true)} onForgotten={() => setStep({ name: 'forgotten' })} />;
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import type { StaffClient } from '../client.ts';
-import { dataOf, fieldText, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useSubmit } from '../use-submit.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import type { Step } from './steps.ts';
 
@@ -9,14 +9,14 @@ type Props = { client: StaffClient; email: string; onStep: (step: Step) => void 
 
 /** The field for the mailed code; it never reveals whether an account exists. */
 export function RecoveryCodeForm({ client, email, onStep }: Props) {
-  const { busy, act } = useAct();
+  const { busy, run } = useSubmit();
   const [mistake, setMistake] = useState<string>();
 
   function submit(form: HTMLFormElement) {
     const token = fieldText(form, 'code').replace(/\s/g, '');
-    setMistake(token ? undefined : 'Please enter the code from the mail');
+    setMistake(token ? undefined : 'Please enter the code from the email');
     if (!token) return form.querySelector<HTMLElement>('[name=code]')?.focus();
-    void act(async () => {
+    void run(async () => {
       dataOf(await client.auth.verifyOtp({ email, token, type: 'recovery' }));
       onStep({ name: 'new password' });
     });
@@ -24,8 +24,8 @@ export function RecoveryCodeForm({ client, email, onStep }: Props) {
 
   return (
     <AuthFrame
-      title="Look into your mailbox"
-      text={`If ${email} has an account, a code is on its way there. Type it here, or open the link in the mail.`}
+      title="Check your email"
+      text={`If ${email} has an account, a code is on its way there. Type it here, or open the link in the email.`}
       onSubmit={submit}
       onTyped={() => setMistake(undefined)}
     >

@@ -1,4 +1,4 @@
-const shortestPassword = 6;
+import { isTooLong, passwordLength } from '#shared/password-length.ts';
 
 export type Mistakes = { email?: string; password?: string };
 
@@ -13,9 +13,10 @@ export function credentialMistakes({ email, password }: { email: string; passwor
 }
 
 export function emailMistake(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Please enter a valid e-mail address';
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Please enter a valid email address';
 }
 
-export function passwordMistake(password: string): string | undefined {
-  return password.length < shortestPassword ? `The password has at least ${shortestPassword} characters` : undefined;
+export function passwordMistake(password: string, least: number = passwordLength.least): string | undefined {
+  if (password.length < least) return `The password has at least ${least} characters`;
+  return isTooLong(password) ? 'This password is too long' : undefined;
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { StaffClient } from '../client.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { mailsCodes } from '../staff-accounts.ts';
 import { EmailField } from '../typed-fields.tsx';
-import { dataOf, fieldText, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useSubmit } from '../use-submit.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 import { emailMistake } from './credentials.ts';
 import type { Step } from './steps.ts';
 import { signInPath } from '#shared/staff-addresses.ts';
 
-/** Asks for the e-mail address, and says whom to contact if no mail can be sent. */
+/** Asks for the email address, and says whom to contact if no mail can be sent. */
 export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep: (step: Step) => void }) {
-  const { busy, act } = useAct();
+  const { busy, run } = useSubmit();
   const [mistake, setMistake] = useState<string>();
   const [byMail, setByMail] = useState(true);
   useEffect(() => {
-    void inTime(mailsCodes(client)).then((answer) => setByMail(answer !== false));
+    void withTimeout(mailsCodes(client)).then((answer) => setByMail(answer !== false));
   }, [client]);
 
   function submit(form: HTMLFormElement) {
@@ -23,7 +23,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
     const newMistake = emailMistake(email);
     setMistake(newMistake);
     if (newMistake) return form.querySelector<HTMLElement>('[name=email]')?.focus();
-    void act(async () => {
+    void run(async () => {
       dataOf(await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${signInPath}` }));
       onStep({ name: 'code', email });
     });
@@ -34,7 +34,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
     return (
       <AuthFrame
         title="Forgotten your password?"
-        text="This site sends no mail. Ask a colleague who is an admin for a reset link (Users, More, Reset link), or whoever looks after the server."
+        text="This site sends no email. Ask a colleague who is an admin for a reset link (Users, More, Reset link), or whoever looks after the server."
       >
         {backButton}
       </AuthFrame>
@@ -42,7 +42,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
   return (
     <AuthFrame
       title="Forgotten your password?"
-      text="We send a code to your e-mail address. It lasts an hour."
+      text="We send a code to your email address. It lasts an hour."
       onSubmit={submit}
       onTyped={() => setMistake(undefined)}
     >

@@ -1,7 +1,8 @@
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
 import { accountToasts } from '../messages.ts';
-import { dataOf } from '../use-act.ts';
+import { reauthenticationNeeded, withProof } from '../reauthentication/with-proof.ts';
+import { dataOf } from '../use-submit.ts';
 import { AuthFrame, BusyButton } from './auth-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useNewPassword } from './use-new-password.ts';
@@ -9,7 +10,11 @@ import { useNewPassword } from './use-new-password.ts';
 /** The last step of a forgotten password: the code or link has signed the person in, and they choose a new one. */
 export function NewPasswordForm({ client, onDone }: { client: StaffClient; onDone: () => void }) {
   const { busy, mistake, submit } = useNewPassword(async (password) => {
-    dataOf(await client.auth.updateUser({ password }));
+    const save = () => client.auth.updateUser({ password });
+    const answer = await save();
+    // The link or code itself is the proof, but not for long.
+    const isTooLate = answer.error?.code === reauthenticationNeeded;
+    dataOf(isTooLate ? await withProof(client, save) : answer);
     toast(accountToasts.passwordChanged);
     onDone();
   });

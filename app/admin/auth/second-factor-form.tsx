@@ -3,33 +3,40 @@ import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
+import { AppCodeFields, chosenApp, KeyButtons, noCode } from '../factor-fields.tsx';
 import { accountToasts, authMessages } from '../messages.ts';
 import { reasonOf } from '../reasons.ts';
 import { verifiedFactors } from '../second-factor.ts';
-import { dataOf, fieldText, useAct } from '../use-act.ts';
+import { dataOf, fieldText, useSubmit } from '../use-submit.ts';
 import { relyingParty } from '../webauthn.ts';
 import { AuthFrame, BusyButton, LinkButton } from './auth-frame.tsx';
 
+type Props = { client: StaffClient; user: User; onSignOut: () => Promise<void> };
+
 /** After the password: a key with one touch, a code from an app, or a recovery code. */
-export function SecondFactorForm({ client, user }: { client: StaffClient; user: User }) {
-  const { busy, act } = useAct();
+export function SecondFactorForm({ client, user, onSignOut }: Props) {
+  const { busy, run } = useSubmit();
   const [factors, setFactors] = useState<Factor[]>([]);
   const [recovering, setRecovering] = useState(false);
+  const [mistake, setMistake] = useState<string>();
   const keys = factors.filter(({ factor_type }) => factor_type === 'webauthn');
-  const app = factors.find(({ factor_type }) => factor_type === 'totp');
+  const apps = factors.filter(({ factor_type }) => factor_type === 'totp');
 
   useEffect(() => {
     verifiedFactors(client).then(setFactors, (error: unknown) => toast(authMessages.unexpected(reasonOf(error))));
   }, [client]);
 
   const touch = (factorId: string) =>
-    act(async () => void dataOf(await client.auth.mfa.webauthn.authenticate({ factorId, webauthn: relyingParty() })));
+    run(async () => void dataOf(await client.auth.mfa.webauthn.authenticate({ factorId, webauthn: relyingParty() })));
 
   function submit(form: HTMLFormElement) {
     const code = fieldText(form, 'code').trim();
-    void act(async () => {
+    setMistake(code ? undefined : noCode);
+    if (!code) return form.querySelector<HTMLElement>('[name=code]')?.focus();
+    void run(async () => {
       if (recovering) return recover(code);
-      if (app) dataOf(await client.auth.mfa.challengeAndVerify({ factorId: app.id, code: code.replace(/\s/g, '') }));
+      const factorId = chosenApp(form, apps);
+      dataOf(await client.auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') }));
     });
   }
 
@@ -40,46 +47,36 @@ export function SecondFactorForm({ client, user }: { client: StaffClient; user: 
     toast(accountToasts.factorsTakenOff);
   }
 
-  const code = recovering ? recoveryField : appField;
   return (
-    <AuthFrame title="Second factor" text={`To finish signing in as ${user.email}.`} onSubmit={submit}>
-      {!recovering &&
-        keys.map(({ id, friendly_name }) => (
-          <button
-            key={id}
-            type="button"
-            className="btn btn-lawn w-full text-center wrap-anywhere whitespace-normal"
-            aria-disabled={busy}
-            onClick={() => void touch(id)}
-          >
-            Use {friendly_name || 'your key'}
-          </button>
-        ))}
-      {(recovering || app) && (
-        <>
-          <TextField key={code.id} {...code} error={undefined} maxLength={20} />
-          <BusyButton busy={busy}>Continue</BusyButton>
-        </>
+    <AuthFrame
+      title="Second factor"
+      text={`To finish signing in as ${user.email}.`}
+      onSubmit={submit}
+      onTyped={() => setMistake(undefined)}
+    >
+      {!recovering && <KeyButtons keys={keys} busy={busy} onUse={(id) => void touch(id)} />}
+      {recovering ? (
+        <TextField {...recoveryField} error={mistake} />
+      ) : (
+        apps.length > 0 && <AppCodeFields {...appField} apps={apps} error={mistake} />
       )}
+      {(recovering || apps.length > 0) && <BusyButton busy={busy}>Continue</BusyButton>}
       <div className="flex flex-wrap gap-x-6">
-        <LinkButton onClick={() => setRecovering(!recovering)}>
+        <LinkButton
+          onClick={() => {
+            setMistake(undefined);
+            setRecovering(!recovering);
+          }}
+        >
           {recovering ? 'Use the second factor' : 'Use a recovery code'}
         </LinkButton>
-        <LinkButton onClick={() => void act(async () => void (await client.auth.signOut({ scope: 'local' })))}>
-          Sign out
-        </LinkButton>
+        <LinkButton onClick={() => void run(onSignOut)}>Sign out</LinkButton>
       </div>
     </AuthFrame>
   );
 }
 
-const appField = {
-  id: 'factor-code',
-  name: 'code',
-  label: 'Code from your authenticator app',
-  inputMode: 'numeric',
-  autoComplete: 'one-time-code',
-} as const;
+const appField = { id: 'factor-code', name: 'code' };
 
 const recoveryField = {
   id: 'recovery-code',
@@ -88,4 +85,5 @@ const recoveryField = {
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
+  maxLength: 20,
 } as const;

@@ -11,6 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void; onForgotten: () => void }) {
   const { hero } = usePageData();
   const session = useSession();
+  const isReady = session.status === 'signed-out';
   const signingUp = useSearchParam('mode') === 'signup';
   const form = useRef<HTMLFormElement>(null);
   const { busy, mistakes, submit, follow } = useSignIn(signingUp, { onSignedIn, onSignedUp: backToSignIn });
@@ -33,9 +34,15 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
           ? 'An admin decides what the account may do.'
           : 'For staff who look after enquiries, reviews and users.'
       }
-      onSubmit={(form) => void submit(form)}
+      onSubmit={(sent) => isReady && void submit(sent)}
       onTyped={follow}
     >
+      {session.status === 'signed-out' && session.how === 'ended' && (
+        <p role="status" className="rounded-md border border-edge bg-card px-4 py-3 text-sm">
+          You have been signed out. That happens when your password, email address, second factor or role was changed,
+          or when you signed out on another page. Please sign in again.
+        </p>
+      )}
       {signingUp && (
         <TextField
           id="auth-full_name"
@@ -52,7 +59,7 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
         label="Password"
         autoComplete={signingUp ? 'new-password' : 'current-password'}
       />
-      <button className="btn btn-lawn mt-1 w-full" aria-disabled={busy} disabled={session.status !== 'signed-out'}>
+      <button className="btn btn-lawn mt-1 w-full" aria-disabled={busy || !isReady}>
         {busy ? 'Please wait' : signingUp ? 'Sign Up' : 'Sign In'}
       </button>
       {!signingUp && <LinkButton onClick={onForgotten}>Forgotten your password?</LinkButton>}

@@ -4,7 +4,7 @@ import { toast, type Toast } from '../../ui/toast.ts';
 import { forgetfulClient, staffClient } from '../client.ts';
 import { credentialMistakes, type Mistakes } from './credentials.ts';
 import { authMessages } from '../messages.ts';
-import { reasonOf } from '../reasons.ts';
+import { messageOf, reasonOf } from '../reasons.ts';
 
 type Outcomes = { onSignedIn: () => void; onSignedUp: () => void };
 type Credentials = { email: string; password: string; fullName: string };
@@ -23,7 +23,7 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
 
   async function signIn({ email, password }: Credentials) {
     const { error } = await staffClient(backend).auth.signInWithPassword({ email, password });
-    if (error) showToast(authMessages.signInFailed(error.message));
+    if (error) showToast(authMessages.signInFailed(messageOf(error)));
     else onSignedIn();
     // On success the page leaves with the session; until then the button stays busy.
     return !error;
@@ -33,7 +33,7 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const client = forgetfulClient(backend);
     const options = { emailRedirectTo: `${location.origin}/`, data: { full_name: fullName } };
     const { data, error } = await client.auth.signUp({ email, password, options });
-    if (error) return showToast(authMessages.signUpFailed(error.message));
+    if (error) return showToast(authMessages.signUpFailed(messageOf(error)));
     // Without mail the service returns a session with the new account, which must not be used.
     if (data.session) await client.auth.signOut({ scope: 'local' });
     showToast(data.session ? authMessages.accountCreated : authMessages.confirmByMail(email));

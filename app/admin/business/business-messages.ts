@@ -8,11 +8,19 @@ export const noticeMessages = {
   deleted: success('Notice deleted'),
 } as const;
 
+export const templateMessages = {
+  fetchFailed: failure('Failed to fetch templates'),
+  saveFailed: failure('Failed to save template'),
+  deleteFailed: failure('Failed to delete template'),
+  saved: success('Template saved'),
+  deleted: success('Template deleted'),
+} as const;
+
 export const hoursMessages = {
   fetchFailed: failure('Failed to fetch opening hours'),
   saveFailed: failure('Failed to save opening hours'),
   deleteFailed: failure('Failed to delete opening hours'),
-  taken: failure('Some of these days have different hours already. Delete those first'),
+  taken: failure('Some of these days have special hours already. Delete those first'),
   saved: success('Opening hours saved'),
   deleted: success('These days have their usual hours again'),
 } as const;

@@ -4,6 +4,7 @@ import { deleteHours, deleteNotice, readHours, readNotices } from './business.ts
 import { DatedList } from './dated-list.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import { TemplatesList } from './templates-list.tsx';
 
 /** What changes at short notice. All other facts and words of the site are in its content. */
 export function BusinessTab() {
@@ -19,7 +20,7 @@ export function BusinessTab() {
         remove={deleteNotice}
         messages={noticeMessages}
         nameOf={({ message }) => `“${message}”`}
-        canChange
+        form="notice"
         Form={NoticeForm}
       />
       <DatedList
@@ -28,15 +29,17 @@ export function BusinessTab() {
         text="Shown beside the usual hours on the contact page, and told to search engines."
         add="Add Days"
         empty={{
-          title: 'The usual hours hold',
+          title: 'Usual opening hours apply',
           text: 'Add the days ahead on which you open at other times or not at all.',
         }}
         read={readHours}
         remove={deleteHours}
         messages={hoursMessages}
         nameOf={shownTimes}
+        form="hours"
         Form={HoursForm}
       />
+      <TemplatesList />
     </>
   );
 }

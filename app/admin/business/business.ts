@@ -1,5 +1,10 @@
 import type { StaffClient } from '../client.ts';
-import type { SavedHours, SavedNotice, StoredHours, StoredNotice } from './business-database.ts';
+import type { Row, Tables } from '#shared/database-types.ts';
+
+export type StoredNotice = Row<'notices'>;
+export type StoredHours = Row<'special_hours'>;
+export type SavedNotice = Tables['notices']['Insert'];
+export type SavedHours = Tables['special_hours']['Insert'];
 
 /** As the database has it; the form stops typing there. */
 export const longestMessage = 200;
@@ -28,17 +33,33 @@ export async function deleteNotice(client: StaffClient, id: string) {
 
 export async function readHours(client: StaffClient): Promise<StoredHours[]> {
   const { data } = await client
-    .from('different_hours')
+    .from('special_hours')
     .select('*')
     .order('first_day', { ascending: false })
     .throwOnError();
   return data;
 }
 
-export async function addHours(client: StaffClient, hours: SavedHours) {
-  return client.from('different_hours').insert(hours).select('id');
+export async function saveHours(client: StaffClient, hours: SavedHours, id: string | undefined) {
+  return id
+    ? client.from('special_hours').update(hours).eq('id', id).select('id')
+    : client.from('special_hours').insert(hours).select('id');
+}
+
+export async function saveTemplate(
+  client: StaffClient,
+  template: { name: string; body: string },
+  id: string | undefined,
+) {
+  return id
+    ? client.from('reply_templates').update(template).eq('id', id).select('id')
+    : client.from('reply_templates').insert(template).select('id');
+}
+
+export async function deleteTemplate(client: StaffClient, id: string) {
+  return client.from('reply_templates').delete().eq('id', id).select('id');
 }
 
 export async function deleteHours(client: StaffClient, id: string) {
-  return client.from('different_hours').delete().eq('id', id).select('id');
+  return client.from('special_hours').delete().eq('id', id).select('id');
 }

@@ -3,12 +3,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast, type Toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
+import { type OpenEntry, type Typed, useKept } from '../kept-entry.ts';
 import { Empty, Failed } from '../list-states.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { reading, useLoaded } from '../use-loaded.ts';
 import { fullDays, today, whenOf } from './days.ts';
 
 type Dated = { id: string; first_day: string; last_day: string };
+
+export type EntryFormProps<T> = {
+  editing: T | undefined;
+  /** What was typed before, and not saved. */
+  typed: Typed | undefined;
+  onSaved: () => void;
+  onCancel: () => void;
+};
 
 type Props<T extends Dated> = {
   id: string;
@@ -21,21 +30,23 @@ type Props<T extends Dated> = {
   messages: { fetchFailed: Toast; deleteFailed: Toast; deleted: Toast };
   /** What an entry is called in its row. */
   nameOf: (entry: T) => string;
-  canChange?: true;
-  Form: ComponentType<{ editing: T | undefined; onSaved: () => void; onCancel: () => void }>;
+  form: 'notice' | 'hours';
+  Form: ComponentType<EntryFormProps<T>>;
 };
 
 /** A list of what holds between two days, with the form that adds to it. */
 export function DatedList<T extends Dated>(props: Props<T>) {
-  const { id, title, text, add, empty, read, remove, messages, nameOf, canChange, Form } = props;
-  const { client, recheck } = useDesk();
+  const { id, title, text, add, empty, read, remove, messages, nameOf, form, Form } = props;
+  const { client, role, recheck } = useStaffSession();
   const load = useCallback(() => read(client), [read, client]);
   const { data, state, reload } = useLoaded(load, messages.fetchFailed);
-  const [open, setOpen] = useState<{ editing: T | undefined }>();
+  const kept = useKept<OpenEntry<T>>(form);
+  const [open, setOpen] = useState(kept.read);
   const [deleting, setDeleting] = useState<T>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   function close() {
+    kept.forget();
     setOpen(undefined);
     heading.current?.focus();
   }
@@ -50,7 +61,7 @@ export function DatedList<T extends Dated>(props: Props<T>) {
   }
 
   return (
-    <section className="mb-10" aria-labelledby={id} aria-busy={state === 'loading'}>
+    <section className="mb-10" aria-labelledby={id} {...reading({ data, state })}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
@@ -67,6 +78,7 @@ export function DatedList<T extends Dated>(props: Props<T>) {
         <Form
           key={open.editing?.id ?? 'new'}
           editing={open.editing}
+          typed={open.typed}
           onCancel={close}
           onSaved={() => {
             close();
@@ -91,24 +103,24 @@ export function DatedList<T extends Dated>(props: Props<T>) {
                   </span>
                 </p>
                 <p className="flex shrink-0 gap-2">
-                  {canChange && (
-                    <button
-                      type="button"
-                      className="icon-btn"
-                      aria-label={`Change ${nameOf(entry)}`}
-                      onClick={() => setOpen({ editing: entry })}
-                    >
-                      <Icon name="pencil" />
-                    </button>
-                  )}
                   <button
                     type="button"
-                    className="icon-btn text-brick!"
-                    aria-label={`Delete ${nameOf(entry)}, ${fullDays(entry)}`}
-                    onClick={() => setDeleting(entry)}
+                    className="icon-btn"
+                    aria-label={`Change ${nameOf(entry)}`}
+                    onClick={() => setOpen({ editing: entry })}
                   >
-                    <Icon name="bin" />
+                    <Icon name="pencil" />
                   </button>
+                  {role === 'admin' && (
+                    <button
+                      type="button"
+                      className="icon-btn text-brick!"
+                      aria-label={`Delete ${nameOf(entry)}, ${fullDays(entry)}`}
+                      onClick={() => setDeleting(entry)}
+                    >
+                      <Icon name="bin" />
+                    </button>
+                  )}
                 </p>
               </li>
             ))}

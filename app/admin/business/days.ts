@@ -27,6 +27,6 @@ export function dayMistakes({ first_day, last_day }: Days): DayMistakes {
   if (!first_day) return { first_day: 'Please choose the first day' };
   if (!last_day) return { last_day: 'Please choose the last day' };
   if (last_day < first_day) return { last_day: 'It must not be before the first day' };
-  if (Date.parse(last_day) - Date.parse(first_day) > aYearMs) return { last_day: 'A year is the longest' };
+  if (Date.parse(last_day) - Date.parse(first_day) > aYearMs) return { last_day: 'At most one year' };
   return {};
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { EntryForm } from '../entry-form.tsx';
 import { DateField } from '../typed-fields.tsx';
-import { fieldText } from '../use-act.ts';
-import type { SavedHours } from './business-database.ts';
+import { fieldText } from '../use-submit.ts';
+import type { SavedHours, StoredHours } from './business.ts';
 import { hoursMessages } from './business-messages.ts';
-import { addHours } from './business.ts';
+import { saveHours } from './business.ts';
+import type { EntryFormProps } from './dated-list.tsx';
 import { dayMistakes, today, type DayMistakes } from './days.ts';
 
 type Mistakes = DayMistakes & { opens?: string; closes?: string };
@@ -14,9 +15,10 @@ type Mistakes = DayMistakes & { opens?: string; closes?: string };
 /** PostgreSQL's word for two ranges of days that overlap. */
 const daysOverlap = '23P01';
 
-export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
-  const { client } = useDesk();
-  const [isClosed, setIsClosed] = useState(true);
+/** Adds days, or changes those it was opened with. */
+export function HoursForm({ editing, typed, onSaved, onCancel }: EntryFormProps<StoredHours>) {
+  const { client } = useStaffSession();
+  const [isClosed, setIsClosed] = useState(typed ? !typed.opens && !typed.closes : !editing?.opens);
 
   function read(form: HTMLFormElement) {
     const entry: SavedHours = {
@@ -31,11 +33,13 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
   return (
     <EntryForm
       id="hours"
-      title="Days with different hours"
+      title={editing ? 'Change these days' : 'Days with special hours'}
       action="Save Hours"
       read={read}
-      save={(hours) => addHours(client, hours)}
+      save={(hours) => saveHours(client, hours, editing?.id)}
       messages={hoursMessages}
+      editing={editing}
+      typed={typed}
       refusals={{ [daysOverlap]: hoursMessages.taken }}
       onSaved={onSaved}
       onCancel={onCancel}
@@ -43,8 +47,18 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
       {(field) => (
         <>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <DateField {...field('first_day')} label="First day" min={today()} />
-            <DateField {...field('last_day')} label="Last day, if there are more" required={false} />
+            <DateField
+              {...field('first_day')}
+              label="First day"
+              min={editing ? undefined : today()}
+              defaultValue={editing?.first_day}
+            />
+            <DateField
+              {...field('last_day')}
+              label="Last day, if there are more"
+              required={false}
+              defaultValue={editing?.last_day}
+            />
           </div>
           <label className="check mt-4">
             <input type="checkbox" checked={isClosed} onChange={({ target }) => setIsClosed(target.checked)} />
@@ -52,8 +66,8 @@ export function HoursForm({ onSaved, onCancel }: { onSaved: () => void; onCancel
           </label>
           {!isClosed && (
             <div className="mt-4 grid grid-cols-2 gap-4">
-              <TextField {...field('opens')} label="Opens" type="time" />
-              <TextField {...field('closes')} label="Closes" type="time" />
+              <TextField {...field('opens')} label="Opens" type="time" defaultValue={editing?.opens?.slice(0, 5)} />
+              <TextField {...field('closes')} label="Closes" type="time" defaultValue={editing?.closes?.slice(0, 5)} />
             </div>
           )}
         </>

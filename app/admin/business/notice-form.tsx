@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { noticesMarkup } from '#shared/business/markup.ts';
 import { TextArea } from '../../ui/field.tsx';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { EntryForm } from '../entry-form.tsx';
 import { DateField } from '../typed-fields.tsx';
-import { fieldText } from '../use-act.ts';
-import type { StoredNotice } from './business-database.ts';
+import { fieldText } from '../use-submit.ts';
+import type { StoredNotice } from './business.ts';
 import { noticeMessages } from './business-messages.ts';
 import { longestMessage, saveNotice } from './business.ts';
+import type { EntryFormProps } from './dated-list.tsx';
 import { dayMistakes, today } from './days.ts';
 
-type Props = { editing: StoredNotice | undefined; onSaved: () => void; onCancel: () => void };
-
 /** Adds a notice, or changes the one it was opened with; shows what visitors will see. */
-export function NoticeForm({ editing, onSaved, onCancel }: Props) {
-  const { client } = useDesk();
-  const [message, setMessage] = useState(editing?.message ?? '');
+export function NoticeForm({ editing, typed, onSaved, onCancel }: EntryFormProps<StoredNotice>) {
+  const { client } = useStaffSession();
+  const [message, setMessage] = useState(typed?.message ?? editing?.message ?? '');
   const line = oneLine(message);
 
   function read(form: HTMLFormElement) {
@@ -32,6 +31,8 @@ export function NoticeForm({ editing, onSaved, onCancel }: Props) {
       read={read}
       save={(notice) => saveNotice(client, notice, editing?.id)}
       messages={noticeMessages}
+      editing={editing}
+      typed={typed}
       onSaved={onSaved}
       onCancel={onCancel}
     >

@@ -56,9 +56,3 @@ export function ago(time: string, now: number): string {
   if (passedMs < day) return relative.format(-Math.floor(passedMs / hour), 'hour');
   return passedMs < 8 * day ? relative.format(-Math.floor(passedMs / day), 'day') : formatDate(time);
 }
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' });
-
-export function formatMoment(time: string): string {
-  return moment.format(new Date(time));
-}

@@ -1,4 +1,4 @@
-import { formatMoment } from './clock.ts';
+import { formatMoment } from '../moment.ts';
 import type { OpenedEnquiry } from './inbox-database.ts';
 
 export function callAddress(phone: string): string {

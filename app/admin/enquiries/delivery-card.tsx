@@ -1,12 +1,12 @@
 import { Card } from './card.tsx';
-import { formatMoment } from './clock.ts';
+import { formatMoment } from '../moment.ts';
 import { channelNames, deliveryState } from './delivery-words.ts';
 import type { OpenedEnquiry, TriedDelivery, Try } from './inbox-database.ts';
-import type { EnquiryFile } from './use-enquiry-file.ts';
+import type { EnquiryState } from './use-enquiry-detail.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The deliveries of an enquiry with every attempt. */
-export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; file: EnquiryFile; now: number }) {
+export function DeliveryCard({ enquiry, state, now }: { enquiry: OpenedEnquiry; state: EnquiryState; now: number }) {
   const { deliveries, status } = enquiry;
   const hasTrouble = deliveries.some((delivery) => deliveryState(delivery, now).tone === 'trouble');
   return (
@@ -15,7 +15,7 @@ export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; f
         <p className="mt-2 text-sm text-soft">
           {status === 'spam'
             ? 'Stored here and held back.'
-            : 'Stored here. No e-mail or webhook was set up when it came in.'}
+            : 'Stored here. No email or webhook was set up when it came in.'}
         </p>
       )}
       {deliveries.map((delivery) => (
@@ -25,8 +25,8 @@ export function DeliveryCard({ enquiry, file, now }: { enquiry: OpenedEnquiry; f
         <button
           type="button"
           className="btn btn-sm btn-line mt-4"
-          aria-disabled={file.busy}
-          onClick={() => void file.sendAgain(enquiry.id)}
+          aria-disabled={state.busy}
+          onClick={() => void state.sendAgain(enquiry.id)}
         >
           <Icon name="again" className="size-4" />
           Send again

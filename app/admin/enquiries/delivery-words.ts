@@ -3,17 +3,19 @@ import { span } from './clock.ts';
 import type { Delivery, ListedEnquiry } from './inbox-database.ts';
 
 export const channelNames: Record<Channel, string> = {
-  email: 'E-mail',
+  email: 'Email',
   webhook: 'Webhook',
   receipt: 'Receipt to the visitor',
-  photographs: 'E-mail with later photographs',
+  photographs: 'Email with later photographs',
+  reply: 'Reply',
 };
 
 const arrivedText: Record<Channel, string> = {
-  email: 'e-mailed',
+  email: 'emailed',
   webhook: 'webhook delivered',
   receipt: 'receipt sent',
-  photographs: 'later photographs e-mailed',
+  photographs: 'later photographs emailed',
+  reply: 'reply sent',
 };
 
 /** Due for longer than any worker sleeps: nobody is sending on this channel. */
@@ -27,6 +29,8 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   if (delivery.delivered_at) return { tone: 'done', text: capital(arrivedText[channel]) };
   const name = channelNames[channel];
   const reason = answer ? `: ${answer}` : '';
+  if (delivery.locked_until && Date.parse(delivery.locked_until) > now)
+    return { tone: 'under way', text: `${name} on its way` };
   if (delivery.failed_at) return { tone: 'trouble', text: `${name} failed${reason}` };
   const wait = Date.parse(delivery.next_attempt_at) - now;
   if (wait < -forgottenMs) return { tone: 'trouble', text: `${name} waits to be sent; check that it is still set up` };
@@ -37,22 +41,18 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   };
 }
 
-/** The whole way of an enquiry in a line: what is done, then what is in trouble. */
-export function deliveryLine(enquiry: Pick<ListedEnquiry, 'status' | 'deliveries'>, now: number): DeliveryState {
-  const sortedDeliveries = enquiry.deliveries.toSorted((a, b) => order.indexOf(a.channel) - order.indexOf(b.channel));
-  if (sortedDeliveries.length === 0)
-    return { tone: 'done', text: enquiry.status === 'spam' ? 'Stored, held back' : 'Stored' };
-  const states = sortedDeliveries.map((delivery) => ({ ...deliveryState(delivery, now), channel: delivery.channel }));
-  const troubles = states.filter(({ tone }) => tone === 'trouble');
-  if (troubles.length > 0) return { tone: 'trouble', text: troubles.map(({ text }) => text).join('. ') };
-  const steps = states.map(({ tone, text, channel }) => (tone === 'done' ? arrivedText[channel] : text.toLowerCase()));
-  return {
-    tone: states.every(({ tone }) => tone === 'done') ? 'done' : 'under way',
-    text: ['Stored', ...steps].join(' → '),
-  };
+/** What is wrong with the deliveries of an enquiry, if anything is: that all went well is no news. */
+export function deliveryTrouble({ deliveries }: Pick<ListedEnquiry, 'deliveries'>, now: number): string {
+  const states = deliveries
+    .toSorted((a, b) => order.indexOf(a.channel) - order.indexOf(b.channel))
+    .map((delivery) => deliveryState(delivery, now));
+  return states
+    .filter(({ tone }) => tone === 'trouble')
+    .map(({ text }) => text)
+    .join('. ');
 }
 
-const order: Channel[] = ['email', 'photographs', 'receipt', 'webhook'];
+const order: Channel[] = ['reply', 'email', 'photographs', 'receipt', 'webhook'];
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,8 +8,8 @@ import { sourceName } from './source-name.ts';
 
 const pauseMs = 250;
 
-/** Everything here is written into the address; the list follows the address. */
-export function EnquiryFilters({ filters }: { filters: Filters }) {
+/** Everything here is written into the address; the list follows the address. The views stand behind the search. */
+export function EnquiryFilters({ filters, children }: { filters: Filters; children: ReactNode }) {
   const { menu } = useSite();
   const { map } = usePageData();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,18 +29,21 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
   }
 
   return (
-    <search className="grid gap-3 sm:grid-cols-[minmax(14rem,1fr)_13rem]">
+    <search className="inbox-search">
       <input
         ref={search}
+        id="search-enquiries"
         type="search"
         className="input"
         defaultValue={filters.search}
         placeholder="Name, phone, words…"
-        aria-label="Search by name, e-mail, phone, postcode, reference, or words of message and notes"
+        aria-label="Search by name, email, phone, postcode, reference, or words of message and notes"
         autoComplete="off"
         maxLength={100}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         onInput={(event) => onType(event.currentTarget.value)}
       />
+      {children}
       <select
         className="input"
         aria-label="Service"
@@ -52,21 +55,23 @@ export function EnquiryFilters({ filters }: { filters: Filters }) {
           <option key={service}>{service}</option>
         ))}
       </select>
-      {filters.source && <WayBack without="source">From “{sourceName(filters.source)}”: show all sources</WayBack>}
+      {filters.source && (
+        <ClearFilter without="source">From “{sourceName(filters.source)}”: show all sources</ClearFilter>
+      )}
       {filters.districts && (
-        <WayBack without="districts">In {placeName(map, filters.districts)}: show every place</WayBack>
+        <ClearFilter without="districts">In {placeName(map, filters.districts)}: show every place</ClearFilter>
       )}
     </search>
   );
 }
 
-/** Takes out a filter that only the pictures set. */
-function WayBack({ without, children }: { without: 'source' | 'districts'; children: ReactNode }) {
+/** Takes out a filter that only the charts set. */
+function ClearFilter({ without, children }: { without: 'source' | 'districts'; children: ReactNode }) {
   return (
     <a
       href={filteredAddress({ [without]: '' })}
       onClick={stayOnPage}
-      className="link inline-flex min-h-11 items-center text-sm sm:col-span-2"
+      className="link inline-flex min-h-11 items-center text-sm "
     >
       <span className="truncate">{children}</span>
     </a>

@@ -1,94 +1,118 @@
-import { ago, formatMoment } from './clock.ts';
-import { ClockChip } from './clock-chip.tsx';
-import { deliveryLine } from './delivery-words.ts';
-import { stayOnPage } from '../use-search-param.ts';
-import { addressOf } from './filters.ts';
-import type { ListedEnquiry } from './inbox-database.ts';
-import { StatusBadge } from './status-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { formatMoment } from '../moment.ts';
+import { stayOnPage } from '../use-search-param.ts';
+import { ago } from './clock.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { deliveryTrouble } from './delivery-words.ts';
+import { addressOf } from './filters.ts';
+import type { ListedEnquiry, View } from './inbox-database.ts';
+import { reminderWords } from './reminder-days.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { Selection } from './use-selection.ts';
 
-const grid = 'gap-x-5 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9.5rem_minmax(0,1.2fr)_5.5rem]';
+type Props = {
+  enquiry: ListedEnquiry;
+  view: View;
+  now: number;
+  isOpen: boolean;
+  /** Is being erased, unless somebody takes it back. */
+  isLeaving: boolean;
+  selection: Selection;
+};
 
-export const rowColumns = `hidden lg:grid ${grid}`;
-
-/** The whole row opens the enquiry; its link carries the name. */
-export function EnquiryRow({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
-  const { reference, name, service, address, beginning, photographs, status, created_at } = enquiry;
+/** The whole row opens the enquiry; its link carries the name. It says only what is not as it should be. */
+export function EnquiryRow({ enquiry, view, now, isOpen, isLeaving, selection }: Props) {
+  const { reference, name, beginning, status, created_at, spam_signs: signs, remind_on: day } = enquiry;
+  const trouble = deliveryTrouble(enquiry, now);
+  const isChosen = selection.isChosen(reference);
   return (
-    <li
-      className={`relative grid grid-cols-[1fr_auto] items-center gap-y-1.5 border-t border-line px-4 py-3.5 transition-colors hover:bg-stone/50 has-data-[clock=over]:shadow-[inset_4px_0_0_var(--color-brick)] sm:px-6 lg:min-h-17 lg:py-2.5 ${grid}`}
-    >
-      <p className="min-w-0 leading-snug">
+    <li className="inbox-row" data-open={isOpen} data-chosen={isChosen} data-leaving={isLeaving}>
+      <label className="row-choice">
+        <input
+          type="checkbox"
+          aria-label={`Choose ${name}`}
+          checked={isChosen}
+          onChange={({ nativeEvent }) => selection.toggle(reference, isWithShift(nativeEvent))}
+        />
+      </label>
+      <p className="row-name">
         <a
           id={`enquiry-${reference}`}
           href={addressOf(reference)}
-          onClick={stayOnPage}
-          className="block font-semibold wrap-anywhere text-hedge no-underline after:absolute after:inset-0 hover:underline"
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={(event) => {
+            if (!event.shiftKey) return stayOnPage(event);
+            event.preventDefault();
+            selection.toggle(reference, true);
+          }}
         >
           {name}
         </a>
-        <span className="text-xs tracking-wide text-soft tabular-nums">
-          {reference}
-          {photographs > 0 && (
-            <>
-              {' '}
-              · <Icon name="camera" className="inline size-4 align-text-bottom" /> {photographs}
-              <span className="sr-only">{photographs === 1 ? ' photograph' : ' photographs'}</span>
-            </>
-          )}
-        </span>
+        {(status !== 'new' || view === 'all') && <StatusBadge status={status} />}
       </p>
-      <p className="self-start justify-self-end lg:order-last lg:self-center lg:justify-self-start">
-        <StatusBadge status={status} />
-      </p>
-      <p className="col-span-2 line-clamp-2 text-sm leading-snug wrap-anywhere lg:order-last lg:col-span-5 lg:line-clamp-1">
-        {beginning}
-      </p>
-      <p className="col-span-2 text-xs wrap-anywhere text-soft lg:col-span-1">
-        {service}
-        <span className="lg:hidden"> · </span>
-        <span className="lg:block">
-          {address} ·{' '}
-          <time dateTime={created_at} title={formatMoment(created_at)}>
+      <p className="row-due">
+        {day && <span className="text-xs font-semibold text-hedge">{reminderWords(day, now)} </span>}
+        {status === 'new' && <ClockChip enquiry={enquiry} now={now} />}
+        {status !== 'new' && !day && (
+          <time className="text-xs text-soft" dateTime={created_at} title={formatMoment(created_at)}>
             {ago(created_at, now)}
           </time>
-        </span>
+        )}
       </p>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
-        <p>
-          <ClockChip enquiry={enquiry} now={now} />
+      <p className="row-words">{beginning}</p>
+      <p className="row-facts">
+        <Facts {...enquiry} />
+      </p>
+      {(trouble || signs) && (
+        <p className="row-trouble">
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+          {[trouble, signs && `Spam? ${signs}`].filter(Boolean).join('. ')}
         </p>
-        <Deliveries enquiry={enquiry} now={now} />
-      </div>
+      )}
     </li>
   );
 }
 
-function Deliveries({ enquiry, now }: { enquiry: ListedEnquiry; now: number }) {
-  const { tone, text } = deliveryLine(enquiry, now);
-  const hasTrouble = tone === 'trouble';
+function Facts({ service, address, photographs, others, reference, assigned_name: owner }: ListedEnquiry) {
   return (
-    <p
-      className={`flex gap-1.5 text-xs leading-snug wrap-anywhere ${hasTrouble ? 'font-semibold text-brick' : 'text-soft'}`}
-    >
-      {hasTrouble && <Icon name="alert" className="mt-0.5 size-4 shrink-0" />}
-      {text}
-    </p>
+    <>
+      {service} · {address}
+      {photographs > 0 && (
+        <>
+          {' '}
+          · <Icon name="camera" className="inline size-4 align-text-bottom" /> {photographs}
+          <span className="sr-only">{photographs === 1 ? ' photograph' : ' photographs'}</span>
+        </>
+      )}
+      {others > 0 && ` · 1 of ${others + 1} from them`} · {reference}
+      {owner && (
+        <span className="row-owner" title={`${owner} has it`}>
+          <span aria-hidden="true">{initials(owner)}</span>
+          <span className="sr-only">, {owner} has it</span>
+        </span>
+      )}
+    </>
   );
+}
+
+function isWithShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 export function EnquiryRowsSkeleton() {
   return (
-    <ul aria-hidden="true">
+    <ul aria-hidden="true" data-unread>
       {[0, 1, 2, 3, 4, 5].map((index) => (
-        <li
-          key={index}
-          className="grid min-h-36 content-center gap-2 border-t border-line px-4 sm:px-6 lg:min-h-17 lg:grid-cols-4"
-        >
-          <span className="skeleton h-6 max-w-44" />
-          <span className="skeleton h-5 max-w-56" />
-          <span className="skeleton h-6 max-w-28" />
-          <span className="skeleton hidden h-5 max-w-48 lg:block" />
+        <li key={index} className="inbox-row">
+          <span className="skeleton col-span-full h-18" />
         </li>
       ))}
     </ul>

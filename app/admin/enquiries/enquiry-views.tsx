@@ -3,26 +3,23 @@ import { filteredAddress, viewNames, views } from './filters.ts';
 import { countWords } from './counts.ts';
 import type { Counts, View } from './inbox-database.ts';
 
-/** The lists of the inbox, each with how many it holds. */
-export function EnquiryViews({ open, counts }: { open: View; counts: Counts | undefined }) {
+type Props = { open: View; counts: Counts | undefined; isCounting: boolean };
+
+/** The lists of the inbox, each with how many it holds; while they are counted anew, the numbers keep their places. */
+export function EnquiryViews({ open, counts, isCounting }: Props) {
   return (
-    <nav aria-label="Views of the inbox" className="flex flex-wrap gap-2">
+    <nav aria-label="Views of the inbox" className="inbox-views" aria-busy={isCounting}>
       {views.map((view) => (
         <a
           key={view}
           href={filteredAddress({ view })}
           onClick={stayOnPage}
           aria-current={view === open ? 'page' : undefined}
-          className="btn btn-sm border border-line px-3! text-hedge hover:bg-stone aria-[current]:border-hedge aria-[current]:bg-hedge aria-[current]:text-white"
+          className="chip"
         >
-          {viewNames[view]} <Count words={counts ? countWords(counts, view) : ''} />
+          {viewNames[view]} <span className="view-count">{counts && countWords(counts, view)}</span>
         </a>
       ))}
     </nav>
   );
-}
-
-/** Without words nothing at all, not even the gap before it. */
-function Count({ words }: { words: string }) {
-  return words && <span className="font-normal tabular-nums">{words}</span>;
 }

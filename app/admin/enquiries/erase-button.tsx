@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { OpenedEnquiry } from './inbox-database.ts';
-import type { EnquiryFile } from './use-enquiry-file.ts';
+import type { EnquiryState } from './use-enquiry-detail.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The right to erasure: everything from one e-mail address, after a question that says how many enquiries that is. */
-export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: EnquiryFile }) {
+/** The right to erasure: everything from one email address, after a question that says how many enquiries that is. */
+export function EraseButton({ enquiry, state }: { enquiry: OpenedEnquiry; state: EnquiryState }) {
   const [isAsking, setIsAsking] = useState(false);
   const { email, from_same_sender: count } = enquiry;
   const enquiriesText = count === 1 ? '1 enquiry' : `${count} enquiries`;
   return (
-    <div className="max-lg:order-3">
+    <div>
       <button
         type="button"
         className="btn btn-sm btn-warn bg-card"
-        aria-disabled={file.busy}
+        aria-disabled={state.busy}
         onClick={() => setIsAsking(true)}
       >
         <Icon name="bin" className="size-4" />
@@ -25,7 +25,7 @@ export function EraseButton({ enquiry, file }: { enquiry: OpenedEnquiry; file: E
           question={`Erase ${enquiriesText} from ${email}?`}
           text="Messages, notes, history and delivery records go with them. This cannot be undone."
           action={`Erase ${enquiriesText}`}
-          onConfirm={() => void file.erase(email, count)}
+          onConfirm={() => void state.erase(email, count)}
           onClose={() => setIsAsking(false)}
         />
       )}

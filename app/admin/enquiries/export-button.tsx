@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { exportEnquiries } from './export.ts';
 import type { Filters } from './filters.ts';
 import { inboxMessages } from './inbox-messages.ts';
+import { withKnownReason } from '../reasons.ts';
 import { formatNumber } from '../numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Writes what the filters show to a file, with its progress, and the total if it is known. */
 export function ExportButton({ filters, total }: { filters: Filters; total: number | undefined }) {
-  const { client } = useDesk();
+  const { client } = useStaffSession();
   const [writtenCount, setWrittenCount] = useState<number>();
   const abortController = useRef<AbortController>(undefined);
   useEffect(() => () => abortController.current?.abort(), []);
@@ -20,8 +21,8 @@ export function ExportButton({ filters, total }: { filters: Filters; total: numb
     try {
       if (await exportEnquiries({ client, filters, signal, onProgress: setWrittenCount }))
         toast(inboxMessages.exported);
-    } catch {
-      if (!signal.aborted) toast(inboxMessages.exportFailed);
+    } catch (error) {
+      if (!signal.aborted) toast(withKnownReason(inboxMessages.exportFailed, error));
     }
     setWrittenCount(undefined);
   }

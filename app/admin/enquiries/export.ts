@@ -1,3 +1,4 @@
+import { londonClock } from '#shared/london-clock.ts';
 import type { StaffClient } from '../client.ts';
 import { csvHeader, csvLines } from './csv.ts';
 import type { Filters } from './filters.ts';
@@ -21,7 +22,7 @@ type Options = { client: StaffClient; filters: Filters; signal: AbortSignal; onP
 
 /** Writes the file. False if the admin closed the browser's own dialog without choosing a place for it. */
 export async function exportEnquiries({ client, filters, signal, onProgress }: Options): Promise<boolean> {
-  const name = `enquiries-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `enquiries-${londonClock(new Date()).day}.csv`;
   const file = await openFile(name);
   if (!file) return false;
   let writtenCount = 0;
@@ -38,11 +39,11 @@ export async function exportEnquiries({ client, filters, signal, onProgress }: O
   return true;
 }
 
-type OpenFile = { write(text: string): Promise<void>; close(): Promise<void>; abort(): Promise<void> };
-type SavePicker = (options: object) => Promise<{ createWritable(): Promise<OpenFile> }>;
+type OpenedParts = { write(text: string): Promise<void>; close(): Promise<void>; abort(): Promise<void> };
+type SavePicker = (options: object) => Promise<{ createWritable(): Promise<OpenedParts> }>;
 
 /** Straight to the disk where the browser can, by way of a download where it cannot. */
-async function openFile(suggestedName: string): Promise<OpenFile | null> {
+async function openFile(suggestedName: string): Promise<OpenedParts | null> {
   const showSavePicker = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker;
   if (!showSavePicker) return downloadOnClose(suggestedName);
   try {
@@ -55,7 +56,7 @@ async function openFile(suggestedName: string): Promise<OpenFile | null> {
 }
 
 /** Each page becomes a blob of its own, which the browser may keep outside its memory. */
-function downloadOnClose(name: string): OpenFile {
+function downloadOnClose(name: string): OpenedParts {
   const parts: Blob[] = [];
   return {
     async write(text) {

@@ -2,16 +2,28 @@ import type { ReactNode } from 'react';
 import { consentLabel, enquiryFields, fieldNames } from '#shared/enquiry/fields.ts';
 import { contextLabels, contextNames, type EnquiryContext } from '#shared/enquiry/payload.ts';
 import { Card } from './card.tsx';
-import { formatMoment } from './clock.ts';
+import { formatMoment } from '../moment.ts';
 import { callAddress } from './contact-addresses.ts';
 import type { OpenedEnquiry } from './inbox-database.ts';
 
-/** Everything the visitor sent, to the letter. */
+/** What the visitor wrote, to the letter. */
 export function MessageCard({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <Card title={enquiryFields.message.label}>
       <p className="mt-2 max-w-[62ch] text-base wrap-anywhere whitespace-pre-line">{enquiry.message}</p>
-      <dl className="mt-5">
+    </Card>
+  );
+}
+
+/** Everything else that was sent, and where it came from. */
+export function OriginCard({ enquiry }: { enquiry: OpenedEnquiry }) {
+  const unknown: Partial<EnquiryContext> = {
+    page_url: 'Not known',
+    referrer: 'None: the visitor came straight to the site',
+  };
+  return (
+    <Card title="Details">
+      <dl className="mt-2">
         {fieldNames
           .filter((name) => name !== 'message')
           .map((name) => (
@@ -22,20 +34,6 @@ export function MessageCard({ enquiry }: { enquiry: OpenedEnquiry }) {
         <Fact name="Consent">
           “{consentLabel}” <span className="text-soft">Ticked {formatMoment(enquiry.consent_at)}</span>
         </Fact>
-      </dl>
-    </Card>
-  );
-}
-
-/** Where it came from. On a phone it waits until after what there is to do. */
-export function OriginCard({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const unknown: Partial<EnquiryContext> = {
-    page_url: 'Not known',
-    referrer: 'None: the visitor came straight to the site',
-  };
-  return (
-    <Card title="Where it came from" className="max-lg:order-1">
-      <dl className="mt-2">
         {contextNames
           .filter((name) => enquiry[name] || unknown[name])
           .map((name) => (
@@ -58,7 +56,7 @@ function CallLink({ phone }: { phone: string }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-t border-line py-2 text-sm sm:grid-cols-[9.5rem_1fr]">
+    <div className="grid gap-x-4 border-t border-line py-2 text-sm sm:max-md:grid-cols-[9.5rem_1fr]">
       <dt className="text-xs leading-6 text-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -14,8 +14,9 @@ export const statuses = Object.keys(statusNames) as Status[];
 
 export const viewNames: Record<View, string> = {
   waiting: 'Needs an answer',
+  mine: 'Mine',
   answered: 'Answered',
-  closed: 'Won/lost',
+  closed: 'Won or lost',
   spam: 'Spam',
   all: 'All',
 };

@@ -1,23 +1,31 @@
 import { Card } from './card.tsx';
-import { formatMoment } from './clock.ts';
+import { formatMoment } from '../moment.ts';
 import { changeWords } from './history-words.ts';
-import type { OpenedEnquiry } from './inbox-database.ts';
+import type { Change, OpenedEnquiry } from './inbox-database.ts';
+
+/** What was written: notes as they became, a reply as it was sent. */
+function wordsOf({ what, value_after: after }: Change, { replies }: OpenedEnquiry): string {
+  if (what === 'reply') return replies.find(({ id }) => id === after)?.body ?? '';
+  return what === 'notes' ? after : '';
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    text && <p className="border-l-2 border-line pl-3 text-xs wrap-anywhere whitespace-pre-line text-soft">{text}</p>
+  );
+}
 
 /** Everything that happened to the enquiry, newest first, down to its arrival. */
 export function HistoryCard({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
-    <Card title="History" className="max-lg:order-2">
+    <Card title="History">
       <ol className="mt-2 text-sm">
         {enquiry.history.toReversed().map((change) => (
           <li key={change.id} className="border-t border-line py-2">
             <p>
               <strong className="wrap-anywhere text-hedge">{change.changed_by_name}</strong> {changeWords(change)}
             </p>
-            {change.what === 'notes' && change.value_after && (
-              <p className="border-l-2 border-line pl-3 text-xs wrap-anywhere whitespace-pre-line text-soft">
-                {change.value_after}
-              </p>
-            )}
+            <Words text={wordsOf(change, enquiry)} />
             <time className="text-xs text-soft tabular-nums" dateTime={change.changed_at}>
               {formatMoment(change.changed_at)}
             </time>

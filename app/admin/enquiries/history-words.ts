@@ -1,5 +1,6 @@
 import { channelNames } from './delivery-words.ts';
 import { isStatus, statusNames } from './filters.ts';
+import { formatDay } from './reminder-days.ts';
 import type { Change } from './inbox-database.ts';
 
 /** A change in words, after the name of the person who made it. */
@@ -10,6 +11,13 @@ export function changeWords({ what, value_before, value_after }: Change): string
     case 'notes':
       if (value_after === '') return 'removed the notes';
       return value_before === '' ? 'wrote notes' : 'changed the notes';
+    case 'given':
+      if (value_after === '') return 'gave it back';
+      return `gave it to ${value_after}`;
+    case 'reminder':
+      return value_after === '' ? 'removed the reminder' : `set a reminder for ${formatDay(value_after)}`;
+    case 'reply':
+      return 'replied by email';
     case 'sent again':
       return `sent it again: ${value_after.split(', ').map(channelName).join(', ')}`;
   }

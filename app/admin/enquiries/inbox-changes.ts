@@ -10,8 +10,8 @@ export function tellInboxChanged() {
 export function useInboxChanges(listener: () => void) {
   const onChange = useEffectEvent(listener);
   useEffect(() => {
-    const listener = () => onChange();
-    changes.addEventListener('change', listener);
-    return () => changes.removeEventListener('change', listener);
+    const notify = () => onChange();
+    changes.addEventListener('change', notify);
+    return () => changes.removeEventListener('change', notify);
   }, []);
 }

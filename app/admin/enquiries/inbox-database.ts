@@ -1,75 +1,112 @@
-import type { Channel } from '#shared/deliveries/settings.ts';
-import type { Enquiry } from '#shared/enquiry/payload.ts';
+import type { Row } from '#shared/database-types.ts';
 
 /** The inbox as the Data API returns it; the rules are in the migrations. Times are ISO 8601 with microseconds. */
-export type Status = 'new' | 'replied' | 'won' | 'lost' | 'spam';
+type Stored = Row<'enquiries'>;
 
-/** The views of the inbox: unanswered, answered, won or lost, spam, and everything but spam. */
-export type View = 'waiting' | 'answered' | 'closed' | 'spam' | 'all';
+export type Status = Stored['status'];
+
+/** The views of the inbox: unanswered, one's own, answered, won or lost, spam, and everything but spam. */
+export type View = 'waiting' | 'mine' | 'answered' | 'closed' | 'spam' | 'all';
 
 /** How many each view holds, or that a search finds too many to count. */
 export type Counts = { [view in View]?: number } & { more_than?: number };
 
-export type SpamReason = 'honeypot' | 'too fast';
+export type SpamReason = NonNullable<Stored['spam_reason']>;
 
-export type Delivery = {
-  channel: Channel;
-  attempts: number;
-  next_attempt_at: string;
-  delivered_at: string | null;
-  failed_at: string | null;
-  last_answer: string | null;
-};
+export type Delivery = Pick<
+  Row<'enquiry_deliveries'>,
+  'channel' | 'attempts' | 'next_attempt_at' | 'delivered_at' | 'failed_at' | 'last_answer' | 'locked_until'
+>;
 
-type Stored = {
-  id: string;
-  reference: string;
-  status: Status;
-  spam_reason: SpamReason | null;
-  created_at: string;
-  answered_at: string | null;
-};
+export type Unanswered = { waiting: number; late: number };
 
-export type ListedEnquiry = Stored &
-  Pick<Enquiry, 'name' | 'service' | 'address'> & {
+export type Colleague = { id: string; name: string };
+
+/** Who has it, if anybody. */
+type Assigned = { assigned_to: string | null; assigned_name: string | null };
+
+export type ListedEnquiry = Assigned &
+  Pick<
+    Stored,
+    | 'id'
+    | 'version'
+    | 'reference'
+    | 'name'
+    | 'service'
+    | 'address'
+    | 'status'
+    | 'spam_reason'
+    | 'spam_signs'
+    | 'remind_on'
+    | 'created_at'
+    | 'answered_at'
+  > & {
     /** The first words of the message. */
     beginning: string;
     /** How many came with it. */
     photographs: number;
+    /** How many other enquiries came from the same address or telephone. */
+    others: number;
     deliveries: Delivery[];
   };
 
-export type ExportedEnquiry = Stored & Enquiry & { consent_at: string; notes: string };
+export type ExportedEnquiry = Omit<
+  Stored,
+  | 'address_hash'
+  | 'content_hash'
+  | 'channels'
+  | 'version'
+  | 'updated_at'
+  | 'district'
+  | 'is_canary'
+  | 'assigned_to'
+  | 'learned_as'
+>;
 
-export type Try = {
-  attempt: number;
-  started_at: string;
-  finished_at: string | null;
-  succeeded: boolean | null;
-  answer: string | null;
+export type Try = Omit<Row<'enquiry_delivery_attempts'>, 'delivery_id'>;
+
+export type TriedDelivery = Delivery & Pick<Row<'enquiry_deliveries'>, 'id' | 'reply_id'> & { tries: Try[] };
+
+/** An erasure is the history of no enquiry that is left. */
+export type Change = Omit<Row<'enquiry_history'>, 'enquiry_id' | 'changed_by' | 'what'> & {
+  what: Exclude<Row<'enquiry_history'>['what'], 'erased'>;
 };
 
-export type TriedDelivery = Delivery & { id: string; locked_until: string | null; tries: Try[] };
+export type Reply = { id: string; body: string; written_by_name: string; created_at: string };
 
-export type Change = {
-  id: number;
-  changed_at: string;
-  changed_by_name: string;
-  what: 'status' | 'notes' | 'sent again';
-  value_before: string;
-  value_after: string;
+/** Another enquiry of the same person. */
+export type OtherEnquiry = Pick<Stored, 'reference' | 'status' | 'created_at' | 'answered_at'> & {
+  service: string;
+  beginning: string;
+  last_reply: string | null;
 };
 
-export type OpenedEnquiry = ExportedEnquiry & {
-  version: number;
-  photographs: number;
-  from_same_sender: number;
-  deliveries: TriedDelivery[];
-  history: Change[];
-};
+export type OpenedEnquiry = ExportedEnquiry &
+  Assigned & {
+    version: number;
+    photographs: number;
+    from_same_sender: number;
+    others: OtherEnquiry[];
+    replies: Reply[];
+    /** What one has begun to write. */
+    draft: string | null;
+    /** From whom replies come; nobody where no mail server is set up. */
+    reply_from: string | null;
+    deliveries: TriedDelivery[];
+    history: Change[];
+  };
+
+/** What staff change about an enquiry. */
+export type EnquiryChange =
+  | { status: Status }
+  | { notes: string }
+  | { assigned_to: string | null }
+  | { remind_on: string | null };
+
+export type ReplyTemplate = Row<'reply_templates'>;
 
 /** One photograph, under an address that is good for half an hour. */
-export type PhotographLink = { id: string; width: number; height: number; link: string };
+export type PhotographLink = Pick<Row<'enquiry_photographs'>, 'id' | 'width' | 'height'> & { link: string };
 
 export type Overview = {
   weeks: { week: string; services: Record<string, number> }[];
@@ -79,26 +116,13 @@ export type Overview = {
   districts: Record<string, number>;
 };
 
-type FilterArgs = { wanted_service?: string; wanted_source?: string; wanted_districts?: string; search?: string };
-type Page = FilterArgs & { wanted_view?: View; after_at?: string; after_id?: string; page_size: number };
-
-export type InboxTables = {
-  enquiries: {
-    Row: { reference: string; version: number };
-    Insert: never;
-    Update: { status?: Status; notes?: string };
-    Relationships: [];
-  };
-};
-
-export type InboxFunctions = {
-  list_enquiries: { Args: Page; Returns: ListedEnquiry[] };
-  export_enquiries: { Args: Page; Returns: ExportedEnquiry[] };
-  count_enquiries: { Args: FilterArgs; Returns: Counts };
-  count_unanswered_enquiries: { Args: Record<string, never>; Returns: number };
-  read_enquiry: { Args: { wanted_reference: string }; Returns: OpenedEnquiry | null };
-  open_photographs: { Args: { enquiry: string }; Returns: PhotographLink[] };
-  send_enquiry_again: { Args: { enquiry: string }; Returns: number };
-  erase_enquiries: { Args: { person_email: string; expected: number }; Returns: number };
-  enquiries_overview: { Args: { reply_hours: number }; Returns: Overview };
+export type InboxAnswers = {
+  list_enquiries: ListedEnquiry[];
+  count_unanswered_enquiries: Unanswered;
+  list_colleagues: Colleague[];
+  export_enquiries: ExportedEnquiry[];
+  count_enquiries: Counts;
+  read_enquiry: OpenedEnquiry | null;
+  open_photographs: PhotographLink[];
+  enquiries_overview: Overview;
 };

@@ -9,6 +9,9 @@ export const inboxMessages = {
   fetchFailed: failure('Failed to fetch enquiries'),
   photographsFailed: failure('Failed to fetch photographs'),
   saveFailed: failure('Failed to update enquiry'),
+  factsFailed: failure('Failed to fetch colleagues and templates'),
+  replyFailed: failure('Failed to send the reply'),
+  replySent: { title: 'Success', text: 'Your reply is on its way' },
   sendFailed: failure('Failed to send again'),
   eraseFailed: failure('Failed to erase enquiries'),
   exportFailed: failure('Failed to export enquiries'),
@@ -21,4 +24,9 @@ export const inboxMessages = {
 
 export function erasedMessage(count: number): Toast {
   return { title: 'Success', text: `${count === 1 ? '1 enquiry' : `${count} enquiries`} erased successfully` };
+}
+
+/** Of several that were chosen, some had been changed since they were shown. */
+export function overtakenMessage(enquiries: string): Toast {
+  return failure(`${enquiries} had been changed by a colleague and stayed as they left it. Please look again.`);
 }

@@ -1,13 +1,16 @@
 import type { StaffClient } from '../client.ts';
 import { noFilters, type Filters } from './filters.ts';
 import type {
+  Colleague,
   Counts,
+  EnquiryChange,
   ExportedEnquiry,
   ListedEnquiry,
   OpenedEnquiry,
   Overview,
   PhotographLink,
-  Status,
+  ReplyTemplate,
+  Unanswered,
 } from './inbox-database.ts';
 
 export const enquiriesPerPage = 50;
@@ -49,8 +52,8 @@ export async function countEnquiries(client: StaffClient, filters: Filters): Pro
   return data;
 }
 
-export async function countUnanswered(client: StaffClient): Promise<number> {
-  const { data } = await client.rpc('count_unanswered_enquiries', {}, { get: true }).throwOnError();
+export async function countUnanswered(client: StaffClient, replyHours: number): Promise<Unanswered> {
+  const { data } = await client.rpc('count_unanswered_enquiries', { reply_hours: replyHours }).throwOnError();
   return data;
 }
 
@@ -80,11 +83,7 @@ export async function openPhotographs(client: StaffClient, id: string): Promise<
 }
 
 /** Changes an enquiry if it is still as shown; false if somebody else has changed it since. */
-export async function changeEnquiry(
-  client: StaffClient,
-  seen: { reference: string; version: number },
-  change: { status: Status } | { notes: string },
-): Promise<boolean> {
+export async function changeEnquiry(client: StaffClient, seen: Seen, change: EnquiryChange): Promise<boolean> {
   const { data } = await client
     .from('enquiries')
     .update(change)
@@ -93,6 +92,71 @@ export async function changeEnquiry(
     .select('version')
     .throwOnError();
   return data.length > 0;
+}
+
+export type Seen = { reference: string; version: number };
+
+/** Changes several if they are still as shown. Answers those that were, with their new versions. */
+export async function changeMany(client: StaffClient, seen: Seen[], change: EnquiryChange): Promise<Seen[]> {
+  const versions = new Set(seen.map(({ version }) => version));
+  const changed = [...versions].flatMap((version) => {
+    const references = seen.filter((one) => one.version === version).map(({ reference }) => reference);
+    return inParts(references).map((part) => changePart(part, version));
+  });
+  return (await Promise.all(changed)).flat();
+
+  async function changePart(references: string[], version: number) {
+    const { data } = await client
+      .from('enquiries')
+      .update(change)
+      .eq('version', version)
+      .in('reference', references)
+      .select('reference, version')
+      .throwOnError();
+    return data;
+  }
+}
+
+/** An address has room for some hundred references. */
+const mostInAddress = 200;
+
+function inParts(references: string[]): string[][] {
+  return references.length > mostInAddress
+    ? [references.slice(0, mostInAddress), ...inParts(references.slice(mostInAddress))]
+    : [references];
+}
+
+export async function eraseChosen(client: StaffClient, references: string[]): Promise<number> {
+  const { data } = await client.rpc('erase_chosen_enquiries', { chosen: references.join() }).throwOnError();
+  return data;
+}
+
+export async function readColleagues(client: StaffClient): Promise<Colleague[]> {
+  const { data } = await client.rpc('list_colleagues').throwOnError();
+  return data;
+}
+
+export async function readTemplates(client: StaffClient): Promise<ReplyTemplate[]> {
+  const { data } = await client
+    .from('reply_templates')
+    .select('id, name, body, created_at')
+    .order('created_at')
+    .throwOnError();
+  return data;
+}
+
+export async function saveDraft(client: StaffClient, enquiry: string, body: string): Promise<void> {
+  await client.rpc('save_reply_draft', { enquiry, body }).throwOnError();
+}
+
+/** Sent again with the same id, because an answer was lost, it is stored once. */
+export async function sendReply(
+  client: StaffClient,
+  reply: { id: string; enquiry: string; body: string; alsoAnswers: string[]; seenReplies: number },
+): Promise<void> {
+  const { id, enquiry, body, alsoAnswers, seenReplies } = reply;
+  const call = { reply: id, enquiry, body, also_answers: alsoAnswers.join(), seen_replies: seenReplies };
+  await client.rpc('send_reply', call).throwOnError();
 }
 
 export async function sendAgain(client: StaffClient, id: string): Promise<number> {

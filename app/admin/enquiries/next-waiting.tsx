@@ -1,27 +1,14 @@
-import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useDesk } from '../desk.ts';
-import { useLatest } from '../use-latest.ts';
 import { stayOnPage } from '../use-search-param.ts';
 import { addressOf } from './filters.ts';
-import type { ListedEnquiry, OpenedEnquiry } from './inbox-database.ts';
-import { readNextWaiting } from './inbox.ts';
+import type { ListedEnquiry } from './inbox-database.ts';
 
-/** The link to the next enquiry that needs an answer. */
-export function NextWaiting({ enquiry }: { enquiry: OpenedEnquiry }) {
-  const { client } = useDesk();
-  const [next, setNext] = useState<ListedEnquiry | null>();
-  const latest = useLatest();
-  const { id, created_at, version } = enquiry;
-
-  // A change may have made this the last unanswered one; if loading fails, the link leads back to the list.
-  useEffect(
-    () => void latest(readNextWaiting(client, { id, created_at }), { onAnswer: setNext, onFailure: () => undefined }),
-    [client, id, created_at, version, latest],
-  );
-
-  if (next === undefined) return null;
-  if (next === null) return <span className="text-xs text-soft">Nobody else waits for an answer</span>;
+/** The link to the next enquiry that needs an answer. Its place is there before it is: no button moves under a thumb. */
+export function NextWaiting({ next }: { next: ListedEnquiry | null | undefined }) {
+  if (!next)
+    return (
+      <p className="flex min-h-11 items-center text-xs text-soft">{next === null && 'All other enquiries answered'}</p>
+    );
   return (
     <a
       href={addressOf(next.reference)}

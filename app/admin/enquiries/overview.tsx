@@ -1,30 +1,33 @@
 import { useCallback, useState } from 'react';
 import { useSite } from '../../site/context.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { AnswersPicture } from './answers-picture.tsx';
+import { AnswersChart } from './answers-chart.tsx';
 import { useInboxChanges } from './inbox-changes.ts';
 import { inboxMessages } from './inbox-messages.ts';
 import { readOverview } from './inbox.ts';
-import { SourcesPicture } from './sources-picture.tsx';
-import { TownsPicture } from './towns-picture.tsx';
-import { WeeksPicture } from './weeks-picture.tsx';
+import { SourcesChart } from './sources-chart.tsx';
+import { TownsChart } from './towns-chart.tsx';
+import { WeeksChart } from './weeks-chart.tsx';
 
-const wideScreen = '(width >= 64rem)';
+const storageKey = 'inbox-charts';
 
-/** Four charts of the last twelve weeks. On a phone they are collapsed under their heading: the list comes first. */
+/** Four charts of the last twelve weeks, below the list. Whether they are shown is remembered. */
 export function Overview() {
-  const { client } = useDesk();
+  const { client } = useStaffSession();
   const { replyHours } = useSite();
   const load = useCallback(() => readOverview(client, replyHours), [client, replyHours]);
   const { data, state, reload } = useLoaded(load, inboxMessages.fetchFailed);
-  const [open, setOpen] = useState(() => matchMedia(wideScreen).matches);
+  const [open, setOpen] = useState(wereShown);
   useInboxChanges(() => void reload());
   return (
     <details
-      className="group rounded-md border border-line bg-card"
+      className="inbox-charts group mt-6 rounded-md border border-line bg-card"
       open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        remember(currentTarget.open);
+      }}
     >
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 sm:px-6">
         <h2 className="text-h3">The last 12 weeks</h2>
@@ -39,14 +42,14 @@ export function Overview() {
       >
         {data ? (
           <>
-            <WeeksPicture weeks={data.weeks} />
-            <AnswersPicture answers={data.answers} />
-            <SourcesPicture sources={data.sources} />
-            <TownsPicture districts={data.districts} />
+            <WeeksChart weeks={data.weeks} />
+            <AnswersChart answers={data.answers} />
+            <SourcesChart sources={data.sources} />
+            <TownsChart districts={data.districts} />
           </>
         ) : state === 'failed' ? (
           <p className="col-span-full text-sm text-brick">
-            The pictures could not be drawn.{' '}
+            The charts could not be drawn.{' '}
             <button type="button" className="link" onClick={() => void reload()}>
               Try again
             </button>
@@ -57,4 +60,20 @@ export function Overview() {
       </div>
     </details>
   );
+}
+
+function wereShown(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'hidden';
+  } catch {
+    return true;
+  }
+}
+
+function remember(open: boolean) {
+  try {
+    localStorage.setItem(storageKey, open ? 'shown' : 'hidden');
+  } catch {
+    // Without storage they are shown again next time.
+  }
 }

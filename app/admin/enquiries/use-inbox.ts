@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { useLatest } from '../use-latest.ts';
 import type { Filters } from './filters.ts';
 import { arrivedBetween } from './counts.ts';
@@ -23,7 +23,7 @@ export type Inbox = {
 
 /** The list for the current filters: loaded at once, refreshed while visible, extended at its end on request. */
 export function useInbox(filters: Filters): Inbox {
-  const { client } = useDesk();
+  const { client } = useStaffSession();
   const [shown, setShown] = useState<Shown>();
   const [state, setState] = useState<Inbox['state']>('loading');
   const [arrived, setArrived] = useState(0);

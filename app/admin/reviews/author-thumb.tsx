@@ -1,18 +1,21 @@
-import { usePicture } from './use-picture.ts';
+import { useState } from 'react';
+import { reviewPicture } from '#shared/reviews/picture-address.ts';
+import { useSite } from '../../site/context.ts';
 
 /** As visitors see it; a picture they cannot see is shown as broken. */
 export function AuthorThumb({ address }: { address: string }) {
-  const picture = usePicture(address);
-  if (picture === 'broken') return <span className="badge text-brick!">Picture broken</span>;
+  const { backend } = useSite();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  if (brokenAddress === address) return <span className="badge text-brick!">Picture broken</span>;
   return (
     <img
       className="size-11 shrink-0 rounded-full border border-line object-cover"
-      src={address}
+      src={reviewPicture(backend, address)}
       alt=""
       width={44}
       height={44}
       loading="lazy"
-      referrerPolicy="no-referrer"
+      onError={() => setBrokenAddress(address)}
     />
   );
 }

@@ -6,7 +6,14 @@ import { AuthorThumb } from './author-thumb.tsx';
 import { isSample } from '../../reviews/sample.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = { review: Review; busy: boolean; onFeature: () => void; onEdit: () => void; onDelete: () => void };
+type Props = {
+  review: Review;
+  busy: boolean;
+  onFeature: () => void;
+  onEdit: () => void;
+  /** Missing for those who may not. */
+  onDelete?: (() => void) | undefined;
+};
 
 export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props) {
   const { author_name, author_image, rating, review_text, time_posted, is_featured, source, source_url } = review;
@@ -45,14 +52,16 @@ export function ReviewCard({ review, busy, onFeature, onEdit, onDelete }: Props)
         <button type="button" className="icon-btn" aria-label={`Edit review by ${author_name}`} onClick={onEdit}>
           <Icon name="pencil" />
         </button>
-        <button
-          type="button"
-          className="icon-btn ml-auto text-brick!"
-          aria-label={`Delete review by ${author_name}`}
-          onClick={onDelete}
-        >
-          <Icon name="bin" />
-        </button>
+        {onDelete && (
+          <button
+            type="button"
+            className="icon-btn ml-auto text-brick!"
+            aria-label={`Delete review by ${author_name}`}
+            onClick={onDelete}
+          >
+            <Icon name="bin" />
+          </button>
+        )}
       </div>
     </li>
   );

@@ -1,9 +1,12 @@
 import { sourceNames, type ReviewSource } from '../../reviews/featured-reviews.ts';
 import { httpAddress } from './http-address.ts';
-import type { EditedReview } from './kept-review.ts';
+import type { Review } from '../database.ts';
 import { timeOf } from './posted-date.ts';
 import type { SavedReview } from './reviews.ts';
 import { sanitise } from './sanitise.ts';
+
+/** The review that is being edited: what saving needs to know, and the values of its fields. */
+export type EditedReview = Pick<Review, 'id' | 'review_id' | 'time_posted'> & Partial<Review>;
 
 /** As the database has them; the form stops typing there. */
 export const limits = { authorName: 100, reviewText: 5000, address: 2048 };

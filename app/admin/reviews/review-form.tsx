@@ -1,34 +1,25 @@
-import { useState } from 'react';
 import { sourceNames } from '../../reviews/featured-reviews.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDesk } from '../desk.ts';
-import { EntryForm, type Typed } from '../entry-form.tsx';
+import { useStaffSession } from '../staff-session.ts';
+import { EntryForm } from '../entry-form.tsx';
+import type { Typed } from '../kept-entry.ts';
 import { reviewMessages } from '../messages.ts';
 import { DateField, WebAddressField } from '../typed-fields.tsx';
-import { ImageHint } from './image-hint.tsx';
-import { keepReview, type EditedReview } from './kept-review.ts';
 import { dayOf } from './posted-date.ts';
-import { limits, readDraft } from './review-draft.ts';
+import { type EditedReview, limits, readDraft } from './review-draft.ts';
 import { addReview, changeReview } from './reviews.ts';
 
 type Props = { editing: EditedReview | undefined; typed: Typed | undefined; onSaved: () => void; onCancel: () => void };
 
 /** Adds a review, or changes the one it was opened with. */
 export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
-  const { client } = useDesk();
-  const [image, setImage] = useState(typed?.author_image ?? editing?.author_image ?? '');
-  const [finishedImage, setFinishedImage] = useState(image);
+  const { client } = useStaffSession();
 
   function read(form: HTMLFormElement) {
     const draft = readDraft(form, editing);
     if (draft.mistakes.author_image) toast(reviewMessages.invalidUrl);
     return draft;
-  }
-
-  function replaceImage(address: string) {
-    setImage(address);
-    setFinishedImage(address);
   }
 
   return (
@@ -42,8 +33,8 @@ export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
         saved: editing ? reviewMessages.updated : reviewMessages.added,
         saveFailed: reviewMessages.saveFailed,
       }}
+      editing={editing && identityOf(editing)}
       typed={typed}
-      onTyped={(form) => keepReview(form, editing)}
       onSaved={onSaved}
       onCancel={onCancel}
     >
@@ -77,11 +68,9 @@ export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
               label="Author image URL"
               required={false}
               maxLength={limits.address}
-              value={image}
-              onChange={({ target }) => setImage(target.value)}
-              onBlur={() => setFinishedImage(image)}
+              hint="This website keeps a copy of the picture and shows that. If it can’t be had, the list of reviews says so."
+              defaultValue={editing?.author_image ?? ''}
             />
-            <ImageHint address={finishedImage} onReplace={replaceImage} />
             <SelectField
               {...field('source')}
               label="Where it came from"
@@ -122,4 +111,9 @@ export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
       )}
     </EntryForm>
   );
+}
+
+/** What saving needs to know of it; the fields say the rest. */
+function identityOf({ id, review_id, time_posted }: EditedReview): EditedReview {
+  return { id, review_id, time_posted };
 }

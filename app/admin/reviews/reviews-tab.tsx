@@ -3,13 +3,14 @@ import { mostFeatured } from '../../reviews/featured-reviews.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { Review } from '../database.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { Empty, Failed } from '../list-states.tsx';
 import { reviewMessages } from '../messages.ts';
 import { Pager } from '../pager.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { ImportPanel } from './import/import-panel.tsx';
-import { forgetReview, keptReview } from './kept-review.ts';
+import { type OpenEntry, useKept } from '../kept-entry.ts';
+import type { EditedReview } from './review-draft.ts';
 import { ReviewCard, ReviewCardsSkeleton } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { readReviews, reviewsPerPage } from './reviews.ts';
@@ -18,7 +19,7 @@ import { useReviewChanges } from './use-review-changes.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export function ReviewsTab() {
-  const { client } = useDesk();
+  const { client, role } = useStaffSession();
   const [page, setPage] = useState(0);
   const load = useCallback(() => readReviews(client, page), [client, page]);
   const { data, state, reload } = useLoaded(load, reviewMessages.fetchFailed);
@@ -60,7 +61,10 @@ export function ReviewsTab() {
       )}
       <ImportPanel onImported={() => void reload()} />
       {Boolean(data?.samples) && (
-        <SamplesNotice samples={data?.samples ?? 0} onRemove={() => void andThenToTop(changes.removeSamples())} />
+        <SamplesNotice
+          samples={role === 'admin' ? (data?.samples ?? 0) : 0}
+          onRemove={() => void andThenToTop(changes.removeSamples())}
+        />
       )}
       {!data && state === 'loading' && <ReviewCardsSkeleton />}
       {!data && state === 'failed' && (
@@ -80,10 +84,10 @@ export function ReviewsTab() {
               <ReviewCard
                 key={review.id}
                 review={review}
-                busy={changes.busyWith === review.id}
+                busy={changes.isBusy(review.id)}
                 onFeature={() => void changes.feature(review)}
                 onEdit={() => openForm(review)}
-                onDelete={() => setDeleting(review)}
+                onDelete={role === 'admin' ? () => setDeleting(review) : undefined}
               />
             ))}
           </ul>
@@ -113,17 +117,18 @@ export function ReviewsTab() {
 
 /** Closed, unless a review was left half typed. Closing gives the focus back to what opened it. */
 function useReviewForm() {
-  const [form, setForm] = useState(keptReview);
+  const kept = useKept<OpenEntry<EditedReview>>('review');
+  const [form, setForm] = useState(kept.read);
   const opener = useRef<Element>(null);
   return {
     form,
     openForm(editing?: Review) {
       opener.current = document.activeElement;
-      forgetReview();
+      kept.forget();
       setForm({ editing });
     },
     closeForm() {
-      forgetReview();
+      kept.forget();
       setForm(undefined);
       if (opener.current instanceof HTMLElement) opener.current.focus();
     },

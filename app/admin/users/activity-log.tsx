@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useDesk } from '../desk.ts';
-import { formatMoment } from '../enquiries/clock.ts';
+import { useStaffSession } from '../staff-session.ts';
+import { formatMoment } from '../moment.ts';
 import { Failed } from '../list-states.tsx';
 import { accountToasts } from '../messages.ts';
 import { Pager } from '../pager.tsx';
@@ -22,7 +22,7 @@ export function ActivityLog() {
 }
 
 function ActivityList() {
-  const { client } = useDesk();
+  const { client } = useStaffSession();
   const [page, setPage] = useState(0);
   const load = useCallback(() => readActivity(client, page), [client, page]);
   const { data, state, reload } = useLoaded(load, accountToasts.activityFailed);

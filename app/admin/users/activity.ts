@@ -1,10 +1,13 @@
 import type { StaffClient } from '../client.ts';
-import type { Activity } from '../staff-database.ts';
+import type { Row } from '#shared/database-types.ts';
 
 export const activityPerPage = 25;
 
 /** One page of what happened, newest first. */
-export async function readActivity(client: StaffClient, page: number): Promise<{ entries: Activity[]; total: number }> {
+export async function readActivity(
+  client: StaffClient,
+  page: number,
+): Promise<{ entries: Omit<Row<'staff_activity'>, 'person'>[]; total: number }> {
   const { data, count } = await client
     .from('staff_activity')
     .select('id, happened_at, person_name, what, about', { count: 'exact' })

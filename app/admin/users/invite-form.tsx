@@ -1,30 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { emailMistake } from '../auth/credentials.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { FormButtons } from '../form-buttons.tsx';
+import { fillIn, type Typed, typedInto, useKept } from '../kept-entry.ts';
 import { makeLink } from '../staff-accounts.ts';
 import { StaffForm } from '../staff-form.tsx';
 import { EmailField } from '../typed-fields.tsx';
-import { fieldText, useAct } from '../use-act.ts';
+import { fieldText, useSubmit } from '../use-submit.ts';
 import type { ShownLink } from './link-card.tsx';
 
+const roleChoices = [
+  ['office', 'Office: answers enquiries, and adds and changes reviews, notices and hours'],
+  ['admin', 'Admin: also manages users, erases, exports and deletes'],
+  ['none', 'No role yet'],
+] as const;
+
 export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => void; onCancel: () => void }) {
-  const { client } = useDesk();
-  const { busy, act } = useAct();
+  const { client } = useStaffSession();
+  const { busy, run } = useSubmit();
   const [mistake, setMistake] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { read, keep } = useKept<Typed>('invitation');
+  const typedBefore = useRef(read());
+  useEffect(() => {
+    if (form.current && typedBefore.current) fillIn(form.current, typedBefore.current);
+    form.current?.querySelector('input')?.focus();
+  }, []);
 
-  function submit(form: HTMLFormElement) {
-    const email = fieldText(form, 'email').trim();
+  function submit(sent: HTMLFormElement) {
+    const email = fieldText(sent, 'email').trim();
     const newMistake = emailMistake(email);
     setMistake(newMistake);
-    if (newMistake) return form.querySelector<HTMLElement>('[name=email]')?.focus();
-    const full_name = fieldText(form, 'full_name').trim();
-    const as_admin = fieldText(form, 'as_admin') === 'on';
-    void act(async () => {
-      const link = await makeLink(client, { action: 'invite', email, full_name, as_admin });
+    if (newMistake) return sent.querySelector<HTMLElement>('[name=email]')?.focus();
+    const full_name = fieldText(sent, 'full_name').trim();
+    const role = fieldText(sent, 'role');
+    const roles = { as_admin: role === 'admin', as_office: role === 'office' };
+    void run(async () => {
+      const link = await makeLink(client, { action: 'invite', email, full_name, ...roles });
       onMade({ ...link, email, title: `Invitation for ${full_name || email}` });
     });
   }
@@ -34,6 +47,7 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
       ref={form}
       className="mt-6 rounded-md border border-line bg-card p-5 sm:p-6"
       aria-labelledby="invite-title"
+      onInput={({ currentTarget }) => keep(typedInto(currentTarget))}
       onSubmit={submit}
     >
       <h2 id="invite-title" className="text-h4">
@@ -43,12 +57,17 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
         <TextField id="invite-name" name="full_name" label="Name" required={false} maxLength={100} autoComplete="off" />
         <EmailField id="invite-email" name="email" label="Email" autoComplete="off" error={mistake} />
       </div>
-      <label className="check mt-4">
-        <input type="checkbox" name="as_admin" defaultChecked />
-        <span className="self-center">Admin: may see enquiries and manage users and reviews</span>
-      </label>
+      <fieldset className="mt-4">
+        <legend className="text-sm font-semibold text-hedge">Role</legend>
+        {roleChoices.map(([role, text], index) => (
+          <label key={role} className="check mt-2">
+            <input type="radio" name="role" value={role} defaultChecked={index === 0} />
+            <span className="self-center">{text}</span>
+          </label>
+        ))}
+      </fieldset>
       <div className="mt-5">
-        <FormButtons action="Make invitation" busy={busy} onCancel={onCancel} />
+        <FormButtons action="Send invitation" busy={busy} onCancel={onCancel} />
       </div>
     </StaffForm>
   );

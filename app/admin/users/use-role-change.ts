@@ -1,37 +1,41 @@
-import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { userMessages } from '../messages.ts';
 import { withServerMessage } from '../reasons.ts';
-import { grantAdmin, removeAdmin, type Person } from './users.ts';
+import type { Role } from '../role.ts';
+import { useBusyEntries } from '../use-busy-entries.ts';
+import { grantRole, removeRole, type Person } from './users.ts';
 
-/** Grants or removes the admin role, says how it went and reads the list again. */
+const toasts = {
+  admin: { granted: userMessages.granted, removed: userMessages.removed },
+  office: { granted: userMessages.officeGranted, removed: userMessages.officeRemoved },
+};
+
+/** Grants or removes a role, says how it went and reads the list again. */
 export function useRoleChange(reload: () => Promise<void>) {
-  const { client, user, recheck } = useDesk();
-  const [busyWith, setBusyWith] = useState<string>();
+  const { client, user, recheck } = useStaffSession();
+  const { isBusy, change } = useBusyEntries();
 
-  async function change(person: Person) {
-    if (busyWith) return;
-    setBusyWith(person.id);
-    const isDone = person.roles.includes('admin') ? await remove(person) : await grant(person);
-    if (!isDone || person.id === user.id) void recheck();
-    await reload();
-    setBusyWith(undefined);
-  }
+  const changeRole = (person: Person, role: Role = 'admin') =>
+    change(person.id, async () => {
+      const isDone = person.roles.includes(role) ? await remove(person, role) : await grant(person, role);
+      if (!isDone || person.id === user.id) void recheck();
+      await reload();
+    });
 
-  async function grant({ id }: Person): Promise<boolean> {
-    const { error, status } = await grantAdmin(client, id);
-    toast(error ? withServerMessage(userMessages.roleFailed, error, status) : userMessages.granted);
+  async function grant({ id }: Person, role: Role): Promise<boolean> {
+    const { error, status } = await grantRole(client, id, role);
+    toast(error ? withServerMessage(userMessages.roleFailed, error, status) : toasts[role].granted);
     return !error;
   }
 
-  async function remove({ id }: Person): Promise<boolean> {
-    const { data, error, status } = await removeAdmin(client, id);
+  async function remove({ id }: Person, role: Role): Promise<boolean> {
+    const { data, error, status } = await removeRole(client, id, role);
     // Row security answers a refused removal with no rows instead of an error.
     const isDone = !error && data.length > 0;
-    toast(isDone ? userMessages.removed : withServerMessage(userMessages.roleFailed, error, status));
+    toast(isDone ? toasts[role].removed : withServerMessage(userMessages.roleFailed, error, status));
     return isDone;
   }
 
-  return { busyWith, change };
+  return { isBusy, changeRole };
 }

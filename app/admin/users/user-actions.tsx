@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { Person } from './users.ts';
 
-type Props = { person: Person; isSelf: boolean; onReset: () => void; onRemove: () => void };
+type Props = {
+  person: Person;
+  isSelf: boolean;
+  busy: boolean;
+  onOffice: () => void;
+  onReset: () => void;
+  onRemove: () => void;
+};
 
 /** Rare actions are in a menu, so that the list stays short. */
-export function UserActions({ person, isSelf, onReset, onRemove }: Props) {
+export function UserActions({ person, isSelf, busy, onOffice, onReset, onRemove }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const name = person.full_name ?? person.email;
 
@@ -16,9 +23,11 @@ export function UserActions({ person, isSelf, onReset, onRemove }: Props) {
     return () => document.removeEventListener('pointerdown', closeFromOutside);
   }, []);
 
-  function choose(act: () => void) {
+  function choose(run: () => void) {
     if (menu.current) menu.current.open = false;
-    act();
+    // Where the focus comes back to from a question.
+    menu.current?.querySelector('summary')?.focus();
+    run();
   }
 
   return (
@@ -36,7 +45,10 @@ export function UserActions({ person, isSelf, onReset, onRemove }: Props) {
         More
       </summary>
       <div>
-        <button type="button" className="btn btn-sm" onClick={() => choose(onReset)}>
+        <button type="button" className="btn btn-sm" aria-disabled={busy} onClick={() => choose(onOffice)}>
+          {person.roles.includes('office') ? 'Remove Office' : 'Make Office'}
+        </button>
+        <button type="button" className="btn btn-sm" aria-disabled={busy} onClick={() => choose(onReset)}>
           Reset link
         </button>
         {!isSelf && (

@@ -16,8 +16,8 @@ export function UserSearch({ onSearch }: { onSearch: (text: string) => void }) {
     <input
       type="search"
       className="input min-w-[min(15rem,100%)] flex-1 sm:w-80"
-      placeholder="Search by name or e-mail"
-      aria-label="Search by name or e-mail"
+      placeholder="Search by name or email"
+      aria-label="Search by name or email"
       autoComplete="off"
       maxLength={100}
       onInput={(event) => onInput(event.currentTarget.value)}

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useDesk } from '../desk.ts';
+import { useStaffSession } from '../staff-session.ts';
 import { Empty, Failed } from '../list-states.tsx';
 import { userMessages } from '../messages.ts';
 import { Pager } from '../pager.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { reading, useLoaded } from '../use-loaded.ts';
 import { ActivityLog } from './activity-log.tsx';
 import { Counters } from './counters.tsx';
-import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { LinkCard } from './link-card.tsx';
+import { PendingLinks } from './pending-links.tsx';
 import { useAccountChange } from './use-account-change.ts';
 import { UserActions } from './user-actions.tsx';
 import { useRoleChange } from './use-role-change.ts';
@@ -21,19 +21,19 @@ import { readUsers, usersPerPage, type Person } from './users.ts';
 type Shown = { search: string; page: number };
 
 export function UsersTab() {
-  const { client, user } = useDesk();
+  const { client, user } = useStaffSession();
   const [{ search, page }, show] = useState<Shown>({ search: '', page: 0 });
   const load = useCallback(() => readUsers(client, search, page), [client, search, page]);
   const { data, state, reload } = useLoaded(load, userMessages.fetchFailed);
-  const { busyWith, change } = useRoleChange(reload);
+  const roles = useRoleChange(reload);
   const [personLeaving, setPersonLeaving] = useState<Person>();
   const [removing, setRemoving] = useState<Person>();
-  const { inviting, link, setInviting, showLink, reset, remove } = useAccountChange(reload);
+  const { isBusy, inviting, link, invite, closeInvitation, showLink, reset, remove } = useAccountChange(reload);
   const list = useRef<HTMLElement>(null);
 
   function onChange(person: Person) {
     if (person.id === user.id && person.roles.includes('admin')) setPersonLeaving(person);
-    else void change(person);
+    else void roles.changeRole(person);
   }
 
   function onPage(nextPage: number) {
@@ -44,39 +44,55 @@ export function UsersTab() {
   return (
     <>
       <Counters total={data?.total} admins={data?.admins} />
-      {inviting && <InviteForm onMade={(madeLink) => void showLink(madeLink)} onCancel={() => setInviting(false)} />}
-      {link && <LinkCard key={link.token} link={link} onDone={() => void showLink(undefined)} />}
+      {inviting && <InviteForm onMade={(madeLink) => void showLink(madeLink)} onCancel={closeInvitation} />}
+      {link && <LinkCard key={link.title} link={link} onDone={() => void showLink(undefined)} />}
       <section
         ref={list}
         tabIndex={-1}
         className="mt-6 scroll-mt-28 rounded-md border border-line bg-card outline-none"
         aria-labelledby="user-management"
-        aria-busy={state === 'loading'}
+        {...reading({ data, state })}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
           <h2 id="user-management" className="text-h3">
             User Management
           </h2>
           <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
-            <UserSearch onSearch={(search) => show({ search, page: 0 })} />
-            <button type="button" className="btn btn-sm btn-lawn" onClick={() => setInviting(true)}>
+            <UserSearch onSearch={(wanted) => show({ search: wanted, page: 0 })} />
+            <button type="button" className="btn btn-sm btn-lawn" onClick={invite}>
               <Icon name="plus" className="size-4" />
               Invite
             </button>
           </div>
         </div>
+        <details className="border-t border-line px-4 py-3 text-sm sm:px-6">
+          <summary className="cursor-pointer font-semibold text-hedge">Who may do what</summary>
+          <ul className="mt-2 list-disc pl-5">
+            <li>
+              <strong>admin</strong>: everything: users, enquiries, reviews and business; erases, exports and deletes.
+            </li>
+            <li>
+              <strong>office</strong>: answers enquiries, and adds and changes reviews, notices, hours and templates.
+            </li>
+            <li>
+              <strong>Any other role, or none</strong>: nothing in this area.
+            </li>
+          </ul>
+        </details>
         {data ? (
           <ul>
             {data.people.map((person) => (
               <UserRow
                 key={person.id}
                 person={person}
-                busy={busyWith === person.id}
+                busy={roles.isBusy(person.id)}
                 onChange={() => onChange(person)}
                 actions={
                   <UserActions
                     person={person}
                     isSelf={person.id === user.id}
+                    busy={roles.isBusy(person.id) || isBusy(person.id)}
+                    onOffice={() => void roles.changeRole(person, 'office')}
                     onReset={() => void reset(person)}
                     onRemove={() => setRemoving(person)}
                   />
@@ -94,7 +110,7 @@ export function UsersTab() {
         )}
         {data?.matching === 0 && (
           <div className="px-4 pb-4 sm:px-6 sm:pb-6">
-            <Empty title="No users found" text="Nobody’s name or e-mail holds these words." />
+            <Empty title="No users found" text="No name or email contains these words." />
           </div>
         )}
         {data && data.matching > 0 && (
@@ -103,7 +119,8 @@ export function UsersTab() {
           </div>
         )}
       </section>
-      {data && data.invitations.length > 0 && <Invitations pending={data.invitations} onChanged={reload} />}
+      <PendingLinks purpose="invitation" links={data?.pendingLinks ?? []} onChanged={reload} />
+      <PendingLinks purpose="reset" links={data?.pendingLinks ?? []} onChanged={reload} />
       <ActivityLog />
       {removing && (
         <ConfirmDialog
@@ -119,7 +136,7 @@ export function UsersTab() {
           question="Remove your own admin role?"
           text="You will leave the admin area at once, and only another admin can let you back in."
           action="Remove Admin"
-          onConfirm={() => void change(personLeaving)}
+          onConfirm={() => void roles.changeRole(personLeaving)}
           onClose={() => setPersonLeaving(undefined)}
         />
       )}

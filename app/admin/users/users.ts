@@ -1,6 +1,6 @@
 import type { StaffClient } from '../client.ts';
-import type { Profile } from '../database.ts';
-import type { Invitation } from '../staff-database.ts';
+import type { PendingLink, Profile } from '../database.ts';
+import type { Role } from '../role.ts';
 import { searchFilter } from './search-pattern.ts';
 
 export const usersPerPage = 25;
@@ -14,7 +14,7 @@ export type UsersPage = {
   matching: number;
   total: number;
   admins: number;
-  invitations: Invitation[];
+  pendingLinks: PendingLink[];
 };
 
 const noSuchPage = 'PGRST103';
@@ -27,20 +27,19 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
     .order('created_at', { ascending: false })
     .order('id')
     .range(page * usersPerPage, (page + 1) * usersPerPage - 1);
-  const [profiles, total, admins, secondFactors, invitations] = await Promise.all([
+  const [profiles, total, admins, secondFactors, links] = await Promise.all([
     search ? query.or(searchFilter(['full_name', 'email'], search)) : query,
     client.from('profiles').select('id', { head: true, count: 'exact' }),
     client.from('user_roles').select('user_id', { head: true, count: 'exact' }).eq('role', 'admin'),
     client.rpc('list_second_factors'),
     client
       .from('staff_links')
-      .select('id, purpose, email, full_name, as_admin, expires_at')
-      .eq('purpose', 'invitation')
+      .select('id, purpose, email, full_name, as_admin, as_office, usable_from, expires_at')
       .order('created_at', { ascending: false }),
   ]);
   // Accounts may have gone since the page was offered.
   if (profiles.error?.code === noSuchPage && page > 0) return readUsers(client, search, page - 1);
-  const error = profiles.error ?? total.error ?? admins.error ?? secondFactors.error ?? invitations.error;
+  const error = profiles.error ?? total.error ?? admins.error ?? secondFactors.error ?? links.error;
   if (error) throw error;
 
   const shownProfiles = profiles.data ?? [];
@@ -55,7 +54,7 @@ export async function readUsers(client: StaffClient, search: string, page: numbe
     matching: profiles.count ?? 0,
     total: total.count ?? 0,
     admins: admins.count ?? 0,
-    invitations: (invitations.data ?? []).filter(({ expires_at }) => new Date(expires_at) > new Date()),
+    pendingLinks: (links.data ?? []).filter(({ expires_at }) => new Date(expires_at) > new Date()),
   };
 }
 
@@ -72,11 +71,11 @@ async function rolesOf(client: StaffClient, people: Profile[]): Promise<Map<stri
 const alreadyThere = '23505';
 
 /** Granting a role that somebody else has just granted is not a failure. */
-export async function grantAdmin(client: StaffClient, userId: string) {
-  const { error, status } = await client.from('user_roles').insert({ user_id: userId, role: 'admin' });
+export async function grantRole(client: StaffClient, userId: string, role: Role) {
+  const { error, status } = await client.from('user_roles').insert({ user_id: userId, role });
   return { error: error?.code === alreadyThere ? null : error, status };
 }
 
-export async function removeAdmin(client: StaffClient, userId: string) {
-  return client.from('user_roles').delete().eq('user_id', userId).eq('role', 'admin').select('user_id');
+export async function removeRole(client: StaffClient, userId: string, role: Role) {
+  return client.from('user_roles').delete().eq('user_id', userId).eq('role', role).select('user_id');
 }

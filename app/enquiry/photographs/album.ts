@@ -1,5 +1,6 @@
 import { photographLimits } from '#shared/photographs/limits.ts';
 import { photographMessages } from '#shared/photographs/messages.ts';
+import { guardFocus } from '../../ui/focus-guard.ts';
 import { sendPhotograph, type Destination } from './send-photograph.ts';
 import { shrink, type Small } from './shrink.ts';
 
@@ -15,6 +16,7 @@ export type Album = ReturnType<typeof createAlbum>;
 
 /** The photographs of one enquiry: chosen, resized, and, once the enquiry is stored, sent one after the other. */
 export function createAlbum(field: HTMLInputElement) {
+  guardFocus();
   let photographs: readonly Photograph[] = [];
   let destination: Destination | undefined;
   let queue: Promise<void> = Promise.resolve();

@@ -4,17 +4,26 @@ import { pictureKind } from '#shared/photographs/picture-kind.ts';
 
 const previewSide = 160;
 const qualities = [0.8, 0.5];
+const jpegType = 'image/jpeg';
+
+/** What a file may be instead of a photograph. */
+type FileRefusal = Extract<PhotographRefusal, 'heic' | 'broken' | 'not a picture' | 'too large'>;
 
 export type Small = { jpeg: Blob; preview: string };
 
 /** A photograph as it travels: small, upright, and without what the camera wrote beside it. */
-export async function shrink(file: File): Promise<Small | { refused: PhotographRefusal }> {
+export async function shrink(
+  file: File,
+  limits: { longestSide: number; bytes: number } = photographLimits,
+): Promise<Small | { refused: FileRefusal }> {
   const image = await openImage(file);
   if (!image) return { refused: await reasonOf(file) };
-  const canvas = drawOnCanvas(image, photographLimits.longestSide);
+  const canvas = drawOnCanvas(image, limits.longestSide);
   for (const quality of qualities) {
-    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-    if (jpeg && jpeg.size <= photographLimits.bytes)
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, jpegType, quality));
+    // A browser that cannot write JPEG gives a PNG instead, several times the size.
+    if (jpeg?.type !== jpegType) break;
+    if (jpeg.size <= limits.bytes)
       return { jpeg, preview: drawOnCanvas(image, previewSide).toDataURL('image/jpeg', 0.7) };
   }
   return { refused: 'too large' };
@@ -57,7 +66,7 @@ function drawOnCanvas(image: HTMLImageElement, longestSide: number): HTMLCanvasE
   return canvas;
 }
 
-async function reasonOf(file: File): Promise<PhotographRefusal> {
+async function reasonOf(file: File): Promise<FileRefusal> {
   const head = await file
     .slice(0, 12)
     .arrayBuffer()

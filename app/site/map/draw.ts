@@ -21,7 +21,7 @@ export function drawMap(frame: Frame, scale: Scale, colours: Colours): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="16"/></filter><mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect x="26" y="22" width="${width - 52}" height="${height - 44}" fill="#fff" filter="url(#soft)"/></mask></defs>`,
-    `<path d="${curveThrough(spots(map.land), true)}" fill="${colours.land}" stroke="${colours.shore}" stroke-width="1.5"/>`,
+    `<path mask="url(#fade)" d="${curveThrough(spots(map.land), true)}" fill="${colours.land}" stroke="${colours.shore}" stroke-width="1.5"/>`,
     `<g mask="url(#fade)" fill="none" stroke="${colours.ink}" stroke-opacity=".28" stroke-width="1.4" stroke-dasharray="1 6" stroke-linecap="round">${borders.join('')}</g>`,
     `<g mask="url(#fade)" fill="none" stroke="${colours.water}" stroke-linecap="round" stroke-linejoin="round">${rivers.join('')}</g>`,
     `<g fill="${colours.hill}" stroke="${colours.wood}" stroke-opacity=".55" stroke-width="1.3">${hills.join('')}</g>`,

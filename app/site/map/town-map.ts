@@ -8,6 +8,7 @@ import { drawMap } from './draw.ts';
 import { fitFrame, mapSize } from './frame.ts';
 import { alongRiver, candidatesAround, besideDot, createSheet, type PlacedName } from './names.ts';
 import { scalesOf } from './scale.ts';
+import { withWorkMarked } from './work-marks.ts';
 import { dashboardPath } from '#shared/staff-addresses.ts';
 
 const frame = fitFrame(shownTowns);
@@ -33,7 +34,8 @@ export function mapOf(page: Page): Omit<TownMap, 'file'> | undefined {
   if (page.path !== dashboardPath && !page.blocks.some((block) => block.kind === 'areas' || block.kind === 'coverage'))
     return undefined;
   const ownTown = towns.find(({ slug }) => `/${slug}` === page.path);
-  return placeNames(ownTown && !shownTowns.includes(ownTown) ? [...shownTowns, ownTown] : shownTowns, ownTown);
+  const drawn = placeNames(ownTown && !shownTowns.includes(ownTown) ? [...shownTowns, ownTown] : shownTowns, ownTown);
+  return page.path === dashboardPath ? drawn : withWorkMarked(drawn);
 }
 
 /** The page's own town is placed first, then the others in their order, then the other labels. */

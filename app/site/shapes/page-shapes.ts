@@ -1,107 +1,68 @@
-import type { Block, Focus, Hero, Page, Town } from '#content/types.ts';
-import { contentIcons } from '../../build/content-icons.ts';
-import type { PartsShape, Shape } from './shape.ts';
-import { mistakesOfParts, type ShapeMistake } from './shape-mistakes.ts';
-
-export const icon = { oneOf: contentIcons };
-export const focus = { oneOf: { centre: true, left: true, right: true, top: true, low: true } } satisfies Shape<Focus>;
+import * as z from 'zod/mini';
+import type { Page, Town } from '#content/types.ts';
+import { blockShape, head, heroShape } from './block-shapes.ts';
+import * as part from './parts.ts';
+import { shapeMistakes, type ShapeMistake } from './shape-mistakes.ts';
 
 const meta = {
-  title: 'words',
-  description: 'words',
-  keywords: ['words'] as ['words'],
-  updated: 'words',
-  name: 'words',
-} as const;
-const headShape = { label: 'words', heading: 'words' } as const;
-export const namedShape = { name: 'words', text: 'words' } as const;
-const paragraphs = ['words'] as ['words'];
-const pictureHero = { title: 'words', subtitle: 'words', 'description?': 'words', picture: 'words' } as const;
-
-const town = {
-  ...meta,
-  slug: 'words',
-  county: 'words',
-  picture: 'words',
-  'alt?': 'words',
-  'focus?': focus,
-  latitude: 'number',
-  longitude: 'number',
-  postcodes: 'words',
-  hero: { label: 'words', title: 'words', subtitle: 'words', description: 'words' },
-  services: { ...headShape, intro: 'words', cards: { byPath: 'words' } },
-  reasons: { heading: 'words', local: 'words', insured: 'words', quality: 'words', reliable: 'words' },
-  coverage: { heading: 'words', places: ['words'], text: 'words' },
-  ground: { heading: 'words', paragraphs },
-  reviewsHeading: 'words',
-  banner: { heading: 'words', text: 'words', picture: 'words' },
-} satisfies PartsShape<Town>;
-
-const hero: Shape<Hero> = {
-  kinds: {
-    form: { label: 'words', ...pictureHero, 'alt?': 'words', 'focus?': focus, 'service?': 'words' },
-    split: { ...pictureHero, 'alt?': 'words', 'focus?': focus, 'fact?': { figure: 'words', text: 'words' } },
-    plain: { label: 'words', title: 'words', subtitle: 'words' },
-  },
+  title: part.line,
+  description: part.lines,
+  keywords: part.listOf(part.line),
+  updated: part.name,
+  name: part.line,
 };
 
-const block: Shape<Block> = {
-  kinds: {
-    trust: {},
-    cards: {
-      ...headShape,
-      layout: { oneOf: { feature: true, grid: true } },
-      'intro?': 'words',
-      cards: { anyOf: { href: 'words', 'title?': 'words', 'text?': 'words', 'icon?': icon } },
-      'below?': 'true',
-    },
-    checklist: {
-      ...headShape,
-      text: 'words',
-      items: ['words'],
-      'excluded?': { heading: 'words', text: 'words' },
-      'tone?': { oneOf: { stone: true } },
-    },
-    steps: { ...headShape, 'intro?': 'words', steps: [namedShape], 'howTo?': { name: 'words', 'duration?': 'words' } },
-    options: { ...headShape, 'intro?': 'words', options: [{ ...namedShape, suits: 'words' }] },
-    showcase: { ...headShape, picture: 'words', 'focus?': focus, terms: [namedShape] },
-    split: { picture: 'words', 'focus?': focus, parts: [{ ...headShape, text: 'words' }] },
-    compare: { ...headShape, before: 'words', after: 'words', handle: 'words', caption: 'words', text: 'words' },
-    prose: { ...headShape, paragraphs },
-    faqs: { ...headShape, faqs: [{ question: 'words', answer: 'words' }] },
-    related: { label: 'words', 'links?': [{ href: 'words', text: 'words' }] },
-    reasons: { ...headShape, reasons: [{ ...namedShape, icon }], 'pictures?': ['words', 'words'] },
-    coverage: { ...headShape, places: ['words'], text: 'words', next: 'words', neighbours: { anyOf: 'words' } },
-    areas: { ...headShape, text: 'words' },
-    reviews: { ...headShape, 'about?': ['words'], 'people?': [namedShape] },
-    prices: { ...headShape, prices: [{ job: 'words', range: 'words' }], decides: 'words' },
-    quote: { ...headShape, text: 'words', formHeading: 'words', formText: 'words' },
-    enquiry: { ...headShape, text: 'words', picture: 'words', service: 'words' },
-    sections: {
-      sections: [{ id: 'words', heading: 'words', paragraphs: { anyOf: 'words' }, 'list?': ['words'] }],
-    },
-    banner: { heading: 'words', text: 'words', button: 'words', 'picture?': 'words', 'focus?': focus },
-  },
-};
-
-const page = {
+export const townShape = z.strictObject({
   ...meta,
-  path: 'words',
-  'canonical?': 'words',
-  summary: 'words',
-  'parent?': 'words',
-  'card?': { text: 'words', icon },
-  hero,
-  blocks: { anyOf: block },
-} satisfies PartsShape<Page>;
+  slug: part.name,
+  county: part.line,
+  picture: part.picture,
+  alt: part.optionalLine,
+  focus: z.optional(part.focus),
+  latitude: z.number(),
+  longitude: z.number(),
+  postcodes: part.line,
+  hero: z.strictObject({ label: part.line, title: part.line, subtitle: part.lines, description: part.lines }),
+  services: z.strictObject({
+    ...head,
+    intro: part.lines,
+    cards: z.record(part.onePage, part.lines),
+    pictures: z.optional(z.record(part.onePage, part.picture)),
+  }),
+  reasons: z.strictObject({
+    heading: part.line,
+    local: part.lines,
+    insured: part.lines,
+    quality: part.lines,
+    reliable: part.lines,
+  }),
+  coverage: z.strictObject({ heading: part.line, places: part.listOf(part.line), text: part.lines }),
+  ground: z.strictObject({ heading: part.line, paragraphs: part.listOf(part.words) }),
+  reviewsHeading: part.line,
+  banner: z.strictObject({ heading: part.line, text: part.lines, picture: part.picture }),
+});
+
+export const pageShape = z.strictObject({
+  ...meta,
+  path: part.page,
+  canonical: part.optionalPageOr<'none'>(),
+  summary: part.line,
+  parent: part.optionalPage,
+  card: z.optional(z.strictObject({ text: part.lines, icon: part.icon })),
+  hero: heroShape,
+  blocks: z.array(blockShape),
+});
+
+true satisfies part.IsSame<z.infer<typeof townShape>, Town>;
+true satisfies part.IsSame<z.infer<typeof pageShape>, Page>;
 
 export function mistakesOfPage(content: unknown): ShapeMistake[] {
-  return mistakesOfParts(content, page).map(({ text, breaks }) => ({
+  return shapeMistakes(content, pageShape).map(({ text, breaks }) => ({
     text: text.replace(/^blocks (?=\d)/, 'block '),
     breaks,
   }));
 }
 
 export function mistakesOfTown(content: unknown): ShapeMistake[] {
-  return mistakesOfParts(content, town);
+  return shapeMistakes(content, townShape);
 }

@@ -64,7 +64,7 @@ test('parts that nothing reads are named, with the name that was meant', () => {
   const services = { ...towns[0]?.services, cards: { '/domestic': 'Beds.', patios: 'Slabs.' }, itnro: '' };
   expect(ofTown({ postCodes: 'WR1', services })).toEqual([
     'services cards has a part “patios”, which nothing reads: write /patios, or leave it out',
-    'services has a part “itnro”, which nothing reads: leave it out',
+    'services has a part “itnro”, which nothing reads: write intro, or leave it out',
     'has a part “postCodes”, which nothing reads: write postcodes, or leave it out',
   ]);
   expect(ofPage({ parnt: '/domestic', moat: [{ alts: '' }] })).toEqual([
@@ -84,9 +84,12 @@ test('parts that are read elsewhere, but not where they stand, are named with th
     'has a part “county”, which nothing reads: leave it out',
   ]);
   expect(ofTown({ parent: '/domestic' })).toEqual(['has a part “parent”, which nothing reads: leave it out']);
-  const footer = [{ heading: 'Work', links: ['/', { below: '/domestic', withuot: [] }] }];
+  const footer = [{ heading: 'Work', links: ['/', { below: '/domestic', withuot: [] }, { without: [] }, 5] }];
   expect(ofFacts('navigation', { navigation: { ...navigation, footer } })).toEqual([
-    'navigation.ts: footer 1 links 2 has a part “withuot”, which nothing reads: leave it out',
+    'navigation.ts: footer 1 links 2 has a part “withuot”, which nothing reads: write without, or leave it out',
+    'navigation.ts: footer 1 links 3 has no below: write it',
+    'navigation.ts: footer 1 links 3 without is an empty list: write at least one',
+    'navigation.ts: footer 1 links 4 is 5: write its parts, in braces',
   ]);
 });
 

@@ -1,93 +1,90 @@
-import { meantBy } from './near-names.ts';
-import type { AnyParts, AnyShape, Marked } from './shape.ts';
+import type * as z from 'zod/mini';
+import { meantBy } from '#shared/near-names.ts';
 
 /** After one that breaks, nothing else of the content can be looked at. */
 export type ShapeMistake = { text: string; breaks: boolean };
 
-const breakingMistake = (text: string): ShapeMistake[] => [{ text, breaks: true }];
-const harmlessMistake = (text: string): ShapeMistake[] => [{ text, breaks: false }];
+type RawIssue = z.core.$ZodRawIssue;
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'message' | 'input'> & { path: PropertyKey[]; errors?: Issue[][] };
 
 /** Parts that are missing, of the wrong type, or have no effect where they are. */
-export function mistakesOfParts(content: unknown, shape: AnyParts, place = ''): ShapeMistake[] {
-  const values = new Map(Object.entries(Object(content)));
-  const parts = Object.entries(shape).map(([key, partShape]) => ({ key, name: key.replace(/\?$/, ''), partShape }));
-  const names = parts.map(({ name }) => name);
-  return [
-    ...parts.flatMap(({ key, name, partShape }) => {
-      const optional = key !== name;
-      const value = values.get(name);
-      if (value === undefined || value === null)
-        return optional ? [] : breakingMistake(`${place}has no ${name}: write it`);
-      if (value === '' && optional) return harmlessMistake(`${place}${name} is empty: write it, or leave it out`);
-      return mistakesAt(`${place}${name}`, value, partShape);
-    }),
-    ...[...values.keys()]
-      .filter((name) => !names.includes(name))
-      .flatMap((name) => unreadPart(place, name, meantBy(name, names))),
-  ];
+export function shapeMistakes(content: unknown, shape: z.ZodMiniType): ShapeMistake[] {
+  const { error } = shape.safeParse(content, { error: sayWhatToWrite, reportInput: true });
+  return (error?.issues ?? []).flatMap((issue) => mistakesOf(issue, content));
+}
+
+function mistakesOf(issue: Issue, content: unknown): ShapeMistake[] {
+  const { code, path, input, message, errors = [] } = issue;
+  // Of two ways to write something, the one that was meant is the one whose own parts are wrong.
+  const meant = errors.find((ofOne) => ofOne.every((inner) => inner.path.length > 0)) ?? errors.at(-1);
+  if (meant) return meant.flatMap((inner) => mistakesOf({ ...inner, path: [...path, ...inner.path] }, content));
+  const subject = nameOf(content, isOfItsParent(issue) ? path.slice(0, -1) : path, code === 'invalid_union');
+  const breaks = input === undefined || !harmless.includes(code);
+  // One issue names all the parts of a place that nothing reads.
+  return message.split('\n').map((words) => ({ text: [...subject, words].join(' '), breaks }));
+}
+
+/** A part that nothing reads, a choice that is none, and an empty text that may be left out. */
+const harmless: unknown[] = ['unrecognized_keys', 'invalid_key', 'invalid_value', 'custom'];
+
+function isOfItsParent({ code, path, input }: Issue): boolean {
+  return code === 'invalid_key' || path.at(-1) === 'kind' || isMissing(input, path);
+}
+
+/** Everything that is said of a mistake, after the name of its place. */
+function sayWhatToWrite(issue: RawIssue): string {
+  const { code, input, path = [] } = issue;
+  if (code === 'invalid_union' && issue.discriminator)
+    return `is of kind “${Object(input).kind}”: write one of ${(issue.options as string[]).join(', ')}`;
+  if (isMissing(input, path)) return `has no ${String(path.at(-1))}: write it`;
+  if (code === 'unrecognized_keys') return unreadParts(issue.keys, partsOf(issue.inst));
+  if (code === 'invalid_key') return unreadPart(String(input), `/${String(input)}`);
+  if (code === 'invalid_value' && issue.values.includes(true))
+    return `is ${quoteValue(input)}: write true, without quotes, or leave it out`;
+  if (code === 'invalid_value')
+    return `is ${typeof input === 'string' ? `“${input}”` : quoteValue(input)}: write one of ${issue.values.join(', ')}`;
+  if (code === 'custom') return 'is empty: write it, or leave it out';
+  if (code === 'invalid_format') return 'is empty: write it';
+  if (code === 'too_small' && Array.isArray(input) && !input.length) return 'is an empty list: write at least one';
+  if (code === 'too_small') return `is ${quoteValue(input)}: write ${issue.minimum} of them`;
+  if (code === 'too_big') return `is ${quoteValue(input)}: write ${issue.maximum} of them`;
+  return `is ${quoteValue(input)}: write ${asWritten(code === 'invalid_type' ? issue.expected : 'object')}`;
+}
+
+function asWritten(type: string): string {
+  if (type === 'string') return 'words, in quotes';
+  if (type === 'number') return 'a number, without quotes';
+  return type === 'array' || type === 'tuple' ? 'a list, in square brackets' : 'its parts, in braces';
+}
+
+/** Of an item of a list, one sees what it is. */
+function isMissing(input: unknown, path: PropertyKey[]): boolean {
+  return input === undefined && path.length > 0 && typeof path.at(-1) !== 'number';
 }
 
 /** A name with a letter wrong, where the right one may be left out, would go unseen. */
-function unreadPart(place: string, name: string, suggestion?: string): ShapeMistake[] {
-  return harmlessMistake(
-    `${place}has a part “${name}”, which nothing reads: ${suggestion ? `write ${suggestion}, or ` : ''}leave it out`,
-  );
+function unreadParts(names: string[], known: string[]): string {
+  return names.map((name) => unreadPart(name, meantBy(name, known))).join('\n');
 }
 
-function mistakesAt(place: string, value: unknown, shape: AnyShape): ShapeMistake[] {
-  if (shape === 'words') {
-    if (typeof value !== 'string') return breakingMistake(`${place} is ${quoteValue(value)}: write words, in quotes`);
-    return value.trim() ? [] : breakingMistake(`${place} is empty: write it`);
-  }
-  if (shape === 'number')
-    return typeof value === 'number'
-      ? []
-      : breakingMistake(`${place} is ${quoteValue(value)}: write a number, without quotes`);
-  if (shape === 'true')
-    return value === true
-      ? []
-      : harmlessMistake(`${place} is ${quoteValue(value)}: write true, without quotes, or leave it out`);
-  if (Array.isArray(shape)) return mistakesOfList(place, value, shape);
-  const { oneOf, kinds, byPath, anyOf, wordsOr } = shape as Marked;
-  if (oneOf) return mistakesOfChoice(place, value, Object.keys(oneOf));
-  if (anyOf) return Array.isArray(value) && !value.length ? [] : mistakesOfList(place, value, [anyOf]);
-  if (wordsOr) return mistakesAt(place, value, typeof value === 'string' ? 'words' : wordsOr);
-  if (typeof value !== 'object' || Array.isArray(value))
-    return breakingMistake(`${place} is ${quoteValue(value)}: write its parts, in braces`);
-  if (kinds) return mistakesByKind(place, value, kinds);
-  if (byPath) return mistakesByPath(place, value, byPath);
-  return mistakesOfParts(value, shape, `${place} `);
+function unreadPart(name: string, suggestion?: string): string {
+  return `has a part “${name}”, which nothing reads: ${suggestion ? `write ${suggestion}, or ` : ''}leave it out`;
 }
 
-function mistakesOfChoice(place: string, value: unknown, choices: string[]): ShapeMistake[] {
-  const text = typeof value === 'string' ? `“${value}”` : quoteValue(value);
-  return choices.some((choice) => choice === value)
-    ? []
-    : harmlessMistake(`${place} is ${text}: write one of ${choices.join(', ')}`);
+function partsOf(shape: unknown): string[] {
+  return Object.keys((shape as z.ZodMiniObject)._zod.def.shape);
 }
 
-function mistakesByKind(place: string, value: unknown, kinds: Record<string, AnyParts>): ShapeMistake[] {
-  const { kind } = Object(value);
-  const parts = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (parts) return mistakesOfParts(value, { kind: 'words', ...parts }, `${place} (${kind}) `);
-  return breakingMistake(`${place} is of kind “${kind}”: write one of ${Object.keys(kinds).join(', ')}`);
-}
-
-function mistakesByPath(place: string, value: unknown, shape: AnyShape): ShapeMistake[] {
-  return Object.entries(Object(value)).flatMap(([path, child]) =>
-    path.startsWith('/') ? mistakesAt(`${place} ${path}`, child, shape) : unreadPart(`${place} `, path, `/${path}`),
-  );
-}
-
-function mistakesOfList(place: string, value: unknown, shapes: AnyShape[]): ShapeMistake[] {
-  if (!Array.isArray(value))
-    return breakingMistake(`${place} is ${quoteValue(value)}: write a list, in square brackets`);
-  if (!value.length) return breakingMistake(`${place} is an empty list: write at least one`);
-  if (shapes.length > 1 && value.length !== shapes.length)
-    return breakingMistake(`${place} is ${quoteValue(value)}: write ${shapes.length} of them`);
-  return value.flatMap((item, index) =>
-    mistakesAt(`${place} ${index + 1}`, item, shapes[index] ?? shapes[0] ?? 'words'),
-  );
+/** “blocks 2 (faqs) faqs 1”: items are counted from one, and what comes in kinds says which it is. */
+function nameOf(content: unknown, path: PropertyKey[], isOfKind: boolean): string[] {
+  let value = content;
+  return path.map((key, index) => {
+    value = Object(value)[key];
+    const { kind } = Object(value);
+    const isLast = index === path.length - 1;
+    const called = typeof key === 'number' ? String(key + 1) : String(key);
+    return typeof kind === 'string' && !(isLast && isOfKind) ? `${called} (${kind})` : called;
+  });
 }
 
 function quoteValue(value: unknown): string {

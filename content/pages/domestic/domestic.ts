@@ -8,30 +8,31 @@ export const domestic: Page = {
   title: 'Gardeners in Worcester, Malvern & Hereford',
   description: `Domestic gardening in ${business.area}: regular visits or a one-off tidy up, with lawns, hedges and borders cared for.`,
   keywords: ['gardener Worcester', 'gardener Hereford', 'garden maintenance', 'lawn mowing', 'hedge trimming'],
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   hero: {
     kind: 'split',
-    title: 'The garden, done before you get home',
+    title: 'Domestic gardening, done for you',
     subtitle: `Mowing, hedges, borders and beds for homes across ${business.area}.`,
     description:
-      'Have us every week, every fortnight, once a month, or for one visit that puts an overgrown garden right. You say what matters; we bring the tools.',
+      'Have us every week, every fortnight, once a month, or for a single visit to sort out an overgrown garden. You tell us what matters and we bring the tools.',
     picture: 'domestic',
-    alt: 'Brick house with a freshly striped back lawn, lavender border and potted box balls by the door',
+    alt: 'Brick house with wisteria, a lawn with a bird bath and a wheelbarrow of cuttings',
+    focus: 'right',
   },
   blocks: [
     {
       kind: 'cards',
       layout: 'feature',
       label: 'Two ways to start',
-      heading: 'Regular visits, or one big tidy',
+      heading: 'Regular visits, or a one-off tidy up',
       below: true,
       cards: [],
     },
     {
       kind: 'checklist',
       label: 'What we do',
-      heading: 'The jobs that fill your Sundays',
-      text: 'This is the ordinary work of a garden through the year. Hand over the parts you dislike and keep the ones you enjoy: if the roses are yours, we leave them to you.',
+      heading: 'The jobs you’d rather not do',
+      text: 'These are the jobs most gardens need through the year. Give us the ones you dislike and keep the ones you enjoy. If you like to look after the roses yourself, we’ll leave them to you.',
       items: [
         'Lawns mown and edges cut',
         'Hedges trimmed and shaped',
@@ -39,14 +40,14 @@ export const domestic: Page = {
         'Shrubs and roses pruned in season',
         'Lawns fed, raked and reseeded',
         'Climbers tied in',
-        'Mulch spread over bare soil',
+        'Mulch spread on bare soil',
         'Leaves raked and cleared',
         'Paths and patios swept',
         'Green waste composted or taken away',
       ],
       excluded: {
-        heading: 'Not part of a gardening visit',
-        text: 'Work on large trees, new paving or fences, and pressure washing. We do all of them, but each is priced on its own after a look.',
+        heading: 'Not included in a gardening visit',
+        text: 'Work on large trees, new paving or fences, and pressure washing. We do all of these, but price them separately.',
       },
     },
     {
@@ -56,14 +57,26 @@ export const domestic: Page = {
         {
           label: 'Scheduling',
           heading: 'Often in summer, less in winter',
-          text: 'Grass and weeds set the pace. Most gardens need us fortnightly in spring and summer and monthly in autumn and winter, so that is what we suggest first. [Regular maintenance](/domestic/regular-maintenance) has the choices side by side. There is no long-term contract; cancel with reasonable notice.',
+          text: 'Most gardens need us fortnightly in spring and summer and monthly in autumn and winter, so that’s what we usually suggest. [Regular maintenance](/domestic/regular-maintenance) compares the options. There’s no long-term contract; cancel with reasonable notice.',
         },
         {
           label: 'Weather',
-          heading: 'When it rains on your day',
-          text: 'A wet lawn tears under a mower, and red clay trodden in the rain sets like brick. When the ground is too soft we do what can be done from the path, or agree another day. Winter is not idle: it is the time to prune apples, cut back and mulch.',
+          heading: 'If it rains on your day',
+          text: 'Mowing a wet lawn tears it, and walking on wet clay packs it hard. If the ground is too soft, we’ll do the jobs we can reach from the path, or agree another day. There’s plenty to do in winter too: pruning apple trees, cutting back and mulching.',
         },
       ],
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What garden visits cost',
+      prices: [
+        { job: 'Fortnightly visit, small garden', range: '£35–£60' },
+        { job: 'Fortnightly visit, family garden', range: '£60–£110' },
+        { job: 'Hedge trimmed once a year', range: '£80–£250' },
+      ],
+      decides:
+        'The price depends on the size of the garden, how often we come, how easy it is to get in, and whether we take the cuttings away.',
     },
     {
       kind: 'faqs',
@@ -71,33 +84,33 @@ export const domestic: Page = {
       heading: 'Questions about garden visits',
       faqs: [
         {
-          question: 'What will a gardener cost me?',
+          question: 'How much does a gardener cost?',
           answer:
-            'It depends on the size of the garden, how often we come and what happens to the cuttings. We price it once we know those three things, and the quote is free.',
+            'It depends on the size of the garden, how often we come and what happens to the cuttings. Tell us those three things and we’ll send a free quote.',
         },
         {
           question: 'Do I have to be at home?',
           answer:
-            'No, as long as we can reach the garden and know about the dog. Leave the side gate unlocked, or agree with us beforehand how we get in.',
+            'No, as long as we can get into the garden and know about the dog. Leave the side gate unlocked, or agree another way in with us.',
         },
         {
           question: 'Do you bring your own tools?',
           answer:
-            'Yes. Mowers, hedge cutters and hand tools come with us. A compost heap, or a green bin with room in it, keeps the cost of waste down.',
+            'Yes, we bring mowers, hedge cutters and hand tools. If you’ve got a compost heap, or a green bin with room in it, getting rid of the waste will cost you less.',
         },
         {
-          question: 'Can you look after just one thing?',
+          question: 'Can you do just one job?',
           answer:
-            'Yes. A tall hedge once a year, or the lawn alone, is a perfectly good job. Say so in your message, and that is what we will price.',
+            'Yes. We’re happy to cut a tall hedge once a year, or just mow the lawn. Tell us in your message and we’ll price that.',
         },
       ],
     },
     {
       kind: 'banner',
       heading: 'Get your weekends back',
-      text: 'Tell us your postcode, roughly how big the garden is, and what bothers you most about it.',
+      text: 'Tell us your postcode, roughly how big the garden is, and which jobs you’d like done.',
       button: 'Get Your Free Quote',
-      picture: 'contact',
+      picture: 'evening-patio',
     },
   ],
 };

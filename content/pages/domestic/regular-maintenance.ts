@@ -15,19 +15,19 @@ export const regularMaintenance: Page = {
     'garden maintenance Worcester',
     'garden maintenance Malvern',
   ],
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   card: {
-    text: 'Visits through the year, more often when things grow. Lawn, edges, hedges and weeds kept in hand.',
+    text: 'Visits all year, more often when things are growing. We keep the lawn, edges, hedges and weeds under control.',
     icon: 'calendar',
   },
   hero: {
     kind: 'split',
-    title: 'A garden kept, visit after visit',
-    subtitle: 'Lawn, hedges and borders cared for at the pace they grow.',
+    title: 'Regular garden maintenance, little and often',
+    subtitle: 'We look after your lawn, hedges and borders all year round.',
     description:
-      'Little and often beats a rescue every spring. Weeds never get to seed, hedges keep their line, and the lawn thickens because it is never cut too hard.',
+      'Regular visits are easier, and cheaper, than a rescue every spring. Weeds don’t get the chance to seed, and the lawn gets thicker.',
     picture: 'regular-maintenance',
-    alt: 'Lawn mower part-way through cutting stripes into a lawn with borders and hedges behind',
+    alt: 'Lawn mower on a freshly striped lawn, a work coat hung on the fence behind',
     focus: 'right',
     fact: {
       figure: 'Fortnightly',
@@ -38,31 +38,48 @@ export const regularMaintenance: Page = {
     {
       kind: 'options',
       label: 'How often',
-      heading: 'Three rhythms to choose from',
-      intro: 'Start with one, and change it when the garden asks you to.',
+      heading: 'Weekly, fortnightly or monthly',
+      intro: 'Start with one and change it whenever you like.',
       options: [
         {
           name: 'Weekly',
-          text: 'Grass cut while the growth is short, edges crisp, beds picked over before weeds can root.',
-          suits: 'Fine lawns and large gardens in the growing months',
+          text: 'The lawn stays short, the edges stay crisp, and we catch weeds before they take root.',
+          suits: 'Fine lawns and large gardens in the growing season',
         },
         {
           name: 'Fortnightly',
-          text: 'Grass, edges and weeds every visit, with hedges and pruning worked in as they come due.',
+          text: 'We do the grass, edges and weeds every visit, and fit in hedges and pruning when they’re due.',
           suits: 'Most family gardens in spring and summer',
         },
         {
           name: 'Monthly',
-          text: 'Leaves, pruning, tired beds and the odd late cut. A lawn looks long between summer visits.',
+          text: 'We clear leaves, prune and tidy the beds. In summer the lawn will look long between visits.',
           suits: 'Autumn and winter, and gardens with little lawn',
         },
       ],
     },
     {
+      kind: 'calendar',
+      label: 'The year in your garden',
+      heading: 'What a lawn needs, month by month',
+      text: 'A usual year here. A cold spring moves everything back a week or two, and you choose which jobs are ours.',
+      jobs: [
+        { name: 'Mowing', months: '--xxxxxxxxx-' },
+        { name: 'Edging', months: '--xxxxxxxx--' },
+        { name: 'Feeding', months: '---x-x--x---' },
+        { name: 'Scarifying and spiking', months: '--------xx--' },
+        { name: 'Overseeding', months: '---x----x---' },
+        { name: 'Weeding borders', months: '--xxxxxxxx--' },
+        { name: 'Hedges, after nesting', months: 'xx------xxxx' },
+        { name: 'Clearing leaves', months: 'x--------xxx' },
+        { name: 'Winter pruning', months: 'xx---------x' },
+      ],
+    },
+    {
       kind: 'checklist',
       label: 'On a visit',
-      heading: 'What happens while you are out',
-      text: 'We work down a list agreed with you, lawn first if rain is coming. What is due changes with the month.',
+      heading: 'What we do on each visit',
+      text: 'We work through a list we’ve agreed with you. It changes with the season.',
       items: [
         'Mowing, with the height set to the season',
         'Edges clipped along beds and paths',
@@ -74,29 +91,41 @@ export const regularMaintenance: Page = {
         'Cuttings composted, binned or taken away',
       ],
       excluded: {
-        heading: 'Priced apart',
-        text: 'Large trees, new turf and planting, and fencing. A badly overgrown garden needs a one-off tidy up before visits begin.',
+        heading: 'Priced separately',
+        text: 'Large trees, new turf and planting, and fencing. A badly overgrown garden needs a one-off tidy up before visits start.',
       },
     },
     {
       kind: 'steps',
       label: 'Getting started',
-      heading: 'From first look to first cut',
+      heading: 'How we get started',
       steps: [
-        { name: 'First look', text: 'We walk the garden with you and note what matters and what to leave alone.' },
-        { name: 'A plan', text: 'You get a list of jobs, a rhythm to suit the garden, and a price.' },
-        { name: 'First visit', text: 'Often the longest: edges are recut and the beds catch up.' },
-        { name: 'Through the year', text: 'Visits follow the seasons. Tell us when something should change.' },
+        {
+          name: 'First look',
+          text: 'We walk round the garden with you and note what matters and what to leave alone.',
+        },
+        { name: 'A plan', text: 'You get a list of jobs, how often we’ll come, and a price.' },
+        {
+          name: 'First visit',
+          text: 'This is often the longest visit, because we recut the edges and catch up on the beds.',
+        },
+        {
+          name: 'Through the year',
+          text: 'Tell us if you’d like anything done differently.',
+        },
       ],
     },
     {
-      kind: 'prose',
-      label: 'No ties',
-      heading: 'No contract: stay because it looks better',
-      paragraphs: [
-        'There is no long-term contract. If you move house, or want the mower back yourself, cancel with reasonable notice.',
-        'The price depends on size, access, how often we come and where the cuttings go. If the garden has got away from you, begin with a [one-off tidy up](/domestic/one-off-garden-tidy-up).',
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What regular visits cost',
+      prices: [
+        { job: 'Weekly visit', range: '£30–£70' },
+        { job: 'Fortnightly visit', range: '£35–£110' },
+        { job: 'Monthly visit', range: '£60–£150' },
       ],
+      decides:
+        'The price of each visit depends on the size of the garden, how we get in, how often we come and where the cuttings go. If the garden is overgrown, start with a [one-off tidy up](/domestic/one-off-garden-tidy-up).',
     },
     {
       kind: 'faqs',
@@ -106,38 +135,29 @@ export const regularMaintenance: Page = {
         {
           question: 'How often does my garden need a visit?',
           answer:
-            'Most do well with fortnightly visits in spring and summer and monthly visits in autumn and winter. A fine lawn may want weekly cuts in May.',
+            'Most do well with fortnightly visits in spring and summer and monthly visits in autumn and winter. A fine lawn may need a weekly cut in May.',
         },
         {
           question: 'Am I tied into a contract?',
-          answer: 'No. There is no long-term contract, and you can cancel with reasonable notice.',
+          answer: 'No. There’s no long-term contract, and you can cancel with reasonable notice.',
         },
         {
           question: 'What if it rains on my day?',
           answer:
-            'Light rain changes little. If the ground is too soft to mow, we do other jobs from the list or agree another day.',
+            'We work in light rain. If the ground is too soft to mow, we’ll do other jobs on the list or agree another day.',
         },
         {
           question: 'Can I change the list of jobs?',
-          answer: 'Yes. Tell us before the visit and we work it in. Bigger extras get a price first.',
+          answer: 'Yes. Tell us before the visit and we’ll fit it in. We’ll price bigger extras first.',
         },
-      ],
-    },
-    {
-      kind: 'related',
-      label: 'Goes well with visits',
-      links: [
-        { href: '/domestic/one-off-garden-tidy-up', text: 'A clean start, before the first visit.' },
-        { href: '/pressure-washing', text: 'Paving and decking brought back in spring.' },
-        { href: '/landscaping/patios', text: 'Somewhere to sit and look at it.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Pick a rhythm, and start',
-      text: 'Tell us the size of the garden and how often sounds right. We will say if we think otherwise.',
+      heading: 'How often would you like us to come?',
+      text: 'Tell us the size of the garden and how often you’d like a visit.',
       button: 'Get a Maintenance Quote',
-      picture: 'retaining-walls',
+      picture: 'about',
     },
   ],
 };

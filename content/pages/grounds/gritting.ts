@@ -1,3 +1,4 @@
+import { claims } from '../../claims.ts';
 import type { Page } from '../../types.ts';
 
 export const gritting: Page = {
@@ -6,8 +7,7 @@ export const gritting: Page = {
   name: 'Gritting',
   summary: 'Ice and snow, 24/7',
   title: 'Gritting & Snow Clearance, 24/7 Response',
-  description:
-    'Winter gritting for car parks, estates, schools and business sites in Worcestershire and Herefordshire, with a 24/7 emergency response.',
+  description: `Winter gritting for car parks, estates, schools and business sites in Worcestershire and Herefordshire, with a ${claims.gritting.says} emergency response.`,
   keywords: [
     'gritting services Worcester',
     'car park gritting',
@@ -15,62 +15,94 @@ export const gritting: Page = {
     'snow clearance',
     'emergency gritting',
   ],
-  updated: '2026-11-15',
-  card: { text: 'Car parks and walkways salted, with a 24/7 emergency response.', icon: 'snowflake' },
+  updated: '2026-11-18',
+  card: {
+    text: `Car parks and walkways salted, with a ${claims.gritting.says} emergency response.`,
+    icon: 'snowflake',
+  },
   hero: {
     kind: 'split',
-    title: 'Salt down before the first footstep',
-    subtitle: 'Car parks, entrances, steps and estate roads treated before frost sets.',
-    description:
-      'Ice is cheapest to deal with the evening before. We agree your routes in autumn, so that on a cold night nobody stands outside deciding which path matters.',
+    title: 'Gritting before the first footstep',
+    subtitle: 'We treat car parks, entrances, steps and estate roads before the frost sets in.',
+    description: `Already icy? Ring us, day or night: our gritting has a ${claims.gritting.says} emergency response. For the rest of the winter we agree your routes in autumn, so everyone knows which paths to treat first.`,
     picture: 'gritting',
-    alt: 'Yellow grit bin beside a salted road on a frosty morning',
+    alt: 'Frosted road with tyre tracks and footprints beside an open yellow grit bin',
     focus: 'right',
-    fact: { figure: '24/7', text: 'Emergency response for ice and snow, at any hour of day or night.' },
+    urgent: true,
+    fact: {
+      figure: claims.gritting.says,
+      text: 'Emergency response for ice and snow, at any time of the day or night.',
+    },
   },
   blocks: [
     {
-      kind: 'checklist',
-      label: 'What is included',
-      heading: 'Grit on the routes people really take',
-      text: 'Nobody needs every yard white. We mark the ways from car to door, from door to bin store and from gate to classroom, and treat those first.',
-      items: [
-        'A marked plan of routes, in order of need',
-        'Salt spread on car parks and access roads',
-        'Steps, ramps and doorways done by hand',
-        'Snow cleared from paths and crossings',
-        'Heaps put where meltwater will not refreeze',
-        'Grit bins filled and topped up',
-        'Emergency call-outs, 24 hours a day',
-      ],
-      excluded: {
-        heading: 'What gritting cannot do',
-        text: 'Make ice safe at once, or replace a careful look in the morning. Public roads and pavements belong to the highway authority, and roofs and icicles are a job for others.',
-      },
-    },
-    {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Gritting agreed in October, done at night',
+      heading: 'Plan in autumn, treat at night',
       steps: [
         {
           name: 'Walk the routes',
-          text: 'Before winter we go round with you: slopes, shade, drains that spill, doors that open first.',
+          text: 'Before winter we walk round with you and look for slopes, shade and overflowing drains.',
         },
-        { name: 'Agree the trigger', text: 'A forecast road temperature, your phone call, or both.' },
-        { name: 'Treat', text: 'Best in the evening, while the ground is damp and not yet frozen.' },
-        { name: 'Repeat', text: 'Snow, or rain that washes the salt off, means treating again. The plan says when.' },
+        {
+          name: 'Agree when we come',
+          text: 'We come when the forecast road temperature falls far enough, when you ring, or both.',
+        },
+        { name: 'Treat', text: 'We treat in the evening if we can, while the ground is damp but not yet frozen.' },
+        { name: 'Repeat', text: 'If snow falls, or rain washes the salt away, we treat again. Your plan says when.' },
       ],
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Cold, traffic and timing',
-      paragraphs: [
-        'Salt works by making brine, and it needs wheels and feet to work it in. On an empty car park it is slow. Below about minus 7 it loses much of its strength, and sharp sand for grip is the better half of the mix.',
-        'The price depends on the area, how much is done by hand, how far it lies from our other routes, and whether you want every frost covered or only a call-out.',
-        'Salt scorches lawns and eats soft stone. Tell us about new concrete, natural paving and planted edges, and we keep to sand there. For the other three seasons, see [grounds maintenance](/grounds-maintenance).',
+      kind: 'temperatures',
+      label: 'The forecast',
+      heading: 'When we come out',
+      text: 'What counts is the forecast temperature of the road surface: it can freeze while the air is still above zero. In an emergency, ring us at any hour.',
+      bands: [
+        { at: 'Above 3 degrees', does: 'We look at the forecast each afternoon. Nothing is spread.', tone: 'safe' },
+        { at: '3 to 1 degrees', does: 'We get ready: routes, salt and people for the night.', tone: 'watch' },
+        { at: '0 or less', does: 'We spread salt on the agreed routes, in the evening if we can.', tone: 'treat' },
+        { at: 'Below minus 7', does: 'Salt loses much of its strength. We add sharp sand for grip.', tone: 'cold' },
       ],
+    },
+    {
+      kind: 'checklist',
+      label: 'What is included',
+      heading: 'Grit on the routes people use',
+      text: 'We mark the routes people walk, and treat those first.',
+      items: [
+        'A marked plan of your routes, most important first',
+        'Salt spread on car parks and access roads',
+        'Steps, ramps and doorways done by hand',
+        'Snow cleared from paths and crossings',
+        'Snow piled where it won’t melt and refreeze',
+        'Grit bins filled and topped up',
+        `Emergency call-outs, ${claims.gritting.says}`,
+      ],
+      excluded: {
+        heading: 'Not included',
+        text: 'Public roads and pavements, which the highway authority looks after, and roofs and icicles. Grit doesn’t make ice safe straight away, so check each morning as well.',
+      },
+    },
+    {
+      kind: 'prose',
+      label: 'Good to know',
+      heading: 'How salt works, and when it doesn’t',
+      paragraphs: [
+        'Salt melts ice by turning it to brine, and needs wheels and feet to work it in, so it’s slow on an empty car park.',
+        'Salt can scorch lawns and damage soft stone. Tell us about new concrete, natural paving and planted edges, and we’ll use sand there. For the rest of the year, see [grounds maintenance](/grounds-maintenance).',
+      ],
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What gritting costs',
+      prices: [
+        { job: 'Small car park, each visit', range: '£60–£110' },
+        { job: 'Large car park, each visit', range: '£110–£250' },
+        { job: 'Emergency call-out', range: '£150–£350' },
+      ],
+      decides:
+        'The price depends on the area, how much we do by hand, how far you are from our other routes, and whether we come for every frost or only when you ring.',
     },
     {
       kind: 'faqs',
@@ -78,36 +110,35 @@ export const gritting: Page = {
       heading: 'Questions about gritting',
       faqs: [
         {
-          question: 'Can you come in an emergency?',
-          answer:
-            'Yes. Gritting has a 24/7 emergency response. Ring us, and tell us the address, how to get in and which entrance has to be open first.',
+          question: 'When do you decide to grit?',
+          answer: 'When the road surface is forecast to freeze, or whenever you call.',
         },
         {
-          question: 'When do you decide to grit?',
-          answer:
-            'When the forecast for the road surface falls to freezing, which can happen while the air is still a few degrees above. If you would rather decide yourself, we come when you call.',
+          question: 'Can you come in an emergency?',
+          answer: `Yes. Our gritting has a ${claims.gritting.says} emergency response, so ring at any hour rather than send a message. Tell us the address, how to get in and which entrance has to be open first.`,
         },
         {
           question: 'Am I liable if I clear a path and someone slips?',
           answer:
-            'It is very unlikely, if you have been sensible and not made it worse, for instance with hot water that freezes. Businesses have a duty to take reasonable care, so keep a note of what was done.',
+            'It’s very unlikely if you’ve been sensible and not made things worse. Businesses must take reasonable care, so keep a note of what was done.',
         },
       ],
     },
     {
       kind: 'related',
-      label: 'Rest of the year',
+      label: 'For the rest of the year',
       links: [
-        { href: '/grounds-maintenance/housing-estates', text: 'The same roads, with the hedges cut.' },
-        { href: '/grounds-maintenance/agents-landlords', text: 'Steps and paths of rented homes.' },
-        { href: '/pressure-washing', text: 'Moss off now means less ice later.' },
+        { href: '/grounds-maintenance/housing-estates', text: 'To mow and cut hedges along the same roads.' },
+        { href: '/grounds-maintenance/agents-landlords', text: 'For the gardens of rented homes.' },
+        { href: '/pressure-washing', text: 'To clear the moss that makes paths slippery.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Sort it before the frost',
+      heading: 'Sort it out before the first frost',
       text: 'Tell us where the site is, when the first person arrives, and where it freezes worst.',
       button: 'Get a Gritting Quote',
+      picture: 'winter-drive',
     },
   ],
 };

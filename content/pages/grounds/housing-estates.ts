@@ -14,72 +14,79 @@ export const housingEstates: Page = {
     'management company grounds maintenance',
     'block management gardening Worcester',
   ],
-  updated: '2026-11-15',
-  card: { text: 'Shared greens, hedges, paths and car parks, kept the same all year.', icon: 'houses' },
+  updated: '2026-11-18',
+  card: { text: 'Shared greens, hedges, paths and car parks, looked after all year.', icon: 'houses' },
   hero: {
     kind: 'split',
-    title: 'Shared ground, cared for evenly',
-    subtitle: 'Greens, verges, hedges and paths for management companies and residents’ associations.',
+    title: 'Housing estate grounds, kept to one standard',
+    subtitle: 'We look after greens, verges, hedges and paths for management companies and residents’ associations.',
     description:
-      'Everybody on an estate pays for the grass outside everybody else’s window. So each close gets the same cut, in the same week, to the same plan.',
+      'Every household pays for the shared grounds, so every close gets the same cut, in the same week, to the same plan.',
     picture: 'housing-estates',
-    alt: 'Communal green with young staked trees and a paved path in front of brick houses',
+    alt: 'Mower on the shared green of a small housing estate',
+    focus: 'right',
   },
   blocks: [
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'Every corner of the estate, listed',
-      text: 'We walk the boundaries with you and list each area, so that no strip of verge is anybody’s guess.',
+      heading: 'Every part of the estate, listed',
+      text: 'We walk the boundaries with you and list each area, so everyone knows which strip of verge is whose.',
       items: [
         'Greens, verges and banks mown',
         'Edges strimmed round trees, posts and signs',
-        'Hedges kept off paths and sight lines',
+        'Hedges kept clear of paths and sight lines',
         'Shrub beds weeded, pruned and mulched',
-        'Young trees watered in, stakes and ties checked',
+        'Young trees watered, stakes and ties checked',
         'Weeds cleared from kerbs and parking bays',
-        'Litter picked before the mower comes',
+        'Litter picked up before we mow',
         'Leaves cleared from paths and entrances',
       ],
       excluded: {
-        heading: 'Outside the schedule',
-        text: 'Private front gardens, play equipment, street lighting, roads and drains. Bulky waste and storm damage are priced as they come.',
+        heading: 'Not included',
+        text: 'Private front gardens, play equipment, street lighting, roads and drains. We price bulky waste and storm damage when they happen.',
       },
-    },
-    {
-      kind: 'steps',
-      label: 'How it goes',
-      heading: 'A schedule clear enough for an AGM',
-      steps: [
-        {
-          name: 'Plan',
-          text: 'We mark up your site plan: what is yours, what is the council’s, what belongs to a house.',
-        },
-        { name: 'Price', text: 'One quote, area by area, that you can put in front of residents.' },
-        { name: 'Visit', text: 'Frequent while grass grows, then hedges, pruning and leaves in the colder half.' },
-        { name: 'Review', text: 'Before the next budget we go through what to add, drop or change.' },
-      ],
     },
     {
       kind: 'showcase',
       label: 'The year outside',
-      heading: 'What residents notice, season by season',
+      heading: 'What we do, season by season',
       picture: 'grounds-maintenance',
       terms: [
-        { name: 'Spring', text: 'First cuts once the ground bears a mower. Beds weeded and mulched.' },
-        { name: 'Summer', text: 'Regular mowing, paths kept clear, young trees watered in dry spells.' },
-        { name: 'Autumn', text: 'Leaves off paths before they turn to slime. Hedges cut after nesting.' },
-        { name: 'Winter', text: 'Pruning and planting, and grit on slopes and steps if you ask for it.' },
+        { name: 'Spring', text: 'We start mowing once the ground is firm enough, and weed and mulch the beds.' },
+        { name: 'Summer', text: 'We mow regularly, keep paths clear and water young trees in dry spells.' },
+        { name: 'Autumn', text: 'We clear leaves before the paths get slippery, and cut hedges after nesting.' },
+        { name: 'Winter', text: 'We prune and plant, and grit slopes and steps if you ask us to.' },
       ],
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Banks, bollards and parked cars',
-      paragraphs: [
-        'The price turns on how broken up the ground is. Steep banks are strimmed by hand, bays with cars in them cannot be swept, and balancing ponds need care about who and what lives there.',
-        'Leaving some grass long until July saves cuts and is good for bees, and it looks meant when the edges are mown. Ice is a separate matter: see [gritting](/grounds-maintenance/gritting).',
+      kind: 'steps',
+      label: 'How it goes',
+      heading: 'A schedule you can take to the AGM',
+      steps: [
+        {
+          name: 'Plan',
+          text: 'We mark up your site plan: what’s yours, what’s the council’s, and what belongs to a house.',
+        },
+        { name: 'Price', text: 'You get one quote, priced area by area, that you can show to residents.' },
+        {
+          name: 'Visit',
+          text: 'We come often while the grass is growing. In the colder months we do hedges, pruning and leaves.',
+        },
+        { name: 'Review', text: 'Before your next budget we go through what to add, drop or change.' },
       ],
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What estate maintenance costs',
+      prices: [
+        { job: 'Small close, each visit', range: '£80–£160' },
+        { job: 'Estate of 50 homes, each visit', range: '£220–£420' },
+        { job: 'Shrub beds mulched, yearly', range: '£250–£900' },
+      ],
+      decides:
+        'Small, broken-up areas cost more than open grass, and we strim steep banks by hand. Leaving some grass long until July saves cuts and is good for bees. Ice is a separate service: see [gritting](/grounds-maintenance/gritting).',
     },
     {
       kind: 'faqs',
@@ -89,17 +96,17 @@ export const housingEstates: Page = {
         {
           question: 'Can you take over from another contractor?',
           answer:
-            'Yes. Send us the old schedule and a site plan. We walk the estate, tell you what has slipped, and price the catching up apart from the upkeep.',
+            'Yes. Send us the old schedule and a site plan. We’ll walk round the estate, tell you what’s been missed, and price the catching up separately from the regular work.',
         },
         {
           question: 'How often will the grass be cut?',
           answer:
-            'Usually every fortnight in spring and summer, and little or not at all in winter. Entrances can be cut more often and wild areas once or twice a year.',
+            'Usually every fortnight in spring and summer, and little or not at all in winter. We can cut entrances more often, and wild areas just once or twice a year.',
         },
         {
           question: 'What if residents want extra work?',
           answer:
-            'They should ask whoever manages the estate, who decides. We quote for extras before doing them, so that the service charge holds no surprises.',
+            'They should ask whoever manages the estate, who decides. We quote for extras before we do them, so there are no surprises in the service charge.',
         },
       ],
     },
@@ -107,17 +114,17 @@ export const housingEstates: Page = {
       kind: 'related',
       label: 'Often added',
       links: [
-        { href: '/grounds-maintenance/gritting', text: 'Slopes, steps and entrances in frost.' },
-        { href: '/grounds-maintenance/tree-surgery', text: 'Branches over roofs, roads and lamps.' },
-        { href: '/pressure-washing', text: 'Bin stores, paths and forecourts.' },
+        { href: '/grounds-maintenance/gritting', text: 'For slopes, steps and entrances in frost.' },
+        { href: '/grounds-maintenance/tree-surgery', text: 'For branches over roofs, roads and lamps.' },
+        { href: '/pressure-washing', text: 'To clean bin stores, paths and forecourts.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Bring us your site plan',
-      text: 'We will walk the estate with you and put a figure against every area on it.',
+      heading: 'Have you got a site plan?',
+      text: 'Send it to us. We’ll walk round the estate with you and price every area on it.',
       button: 'Request an Estate Quote',
-      picture: 'agents-landlords',
+      picture: 'grounds-benches',
     },
   ],
 };

@@ -15,64 +15,95 @@ export const sportsPitches: Page = {
     'school field mowing',
     'pitch renovation',
   ],
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   card: { text: 'Mowing, marking, aeration and repair for clubs and schools.', icon: 'trophy' },
   hero: {
     kind: 'split',
-    title: 'A pitch that plays in February',
+    title: 'Sports pitches you can play on in February',
     subtitle: 'Mowing, marking, aeration and repair of grass pitches for clubs and schools.',
     description:
-      'Fixtures are lost to water that cannot get away and goalmouths nobody reseeded. Both are mended in spring and looked after all year.',
+      'Most games are called off because water can’t drain away or the goalmouths have worn bare. We repair both in spring and look after the pitch all year.',
     picture: 'sports-pitches',
-    alt: 'Football goal on a striped pitch with bright white lines, trees and hills behind',
+    alt: 'Line-marking machine on a football pitch in front of the goal',
+    focus: 'right',
   },
   blocks: [
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'Grass first, white lines second',
-      text: 'Take the whole programme, or let us do what your volunteers cannot: the heavy machines, or the weeks when nobody is about.',
+      heading: 'What we do on your pitch',
+      text: 'We can do everything, or just the jobs your volunteers can’t: the ones that need heavy machines, or fall when everyone’s away.',
       items: [
         'Mowing to a height that suits the game',
-        'Initial marking out and overmarking',
+        'Lines measured out, then marked again',
         'Spiking, slitting and deep aeration',
-        'Scarifying out dead grass and moss',
+        'Dead grass and moss scarified out',
         'Overseeding with hard-wearing ryegrass',
-        'Top dressing hollows and goalmouths',
+        'Hollows and goalmouths top dressed',
         'Feeding in spring and autumn',
         'Surrounds, banks and hedges cut',
       ],
       excluded: {
-        heading: 'Not in a pitch programme',
-        text: 'Cricket squares, synthetic surfaces, new land drains, goals and floodlights. Ask, and we will say honestly whether it is a job for us.',
+        heading: 'Not included',
+        text: 'Cricket squares, synthetic surfaces, new land drains, goals and floodlights. Ask, and we’ll tell you honestly whether it’s a job for us.',
       },
+    },
+    {
+      kind: 'calendar',
+      label: 'The playing year',
+      heading: 'A pitch, month by month',
+      text: 'For a football or rugby pitch in a usual year. Your fixtures and the weather move things.',
+      jobs: [
+        { name: 'Mowing', months: '--xxxxxxxxx-' },
+        { name: 'Marking lines', months: 'xxxx---xxxxx' },
+        { name: 'Deep spiking', months: '--x-----xx--' },
+        { name: 'Goalmouth repairs', months: 'xxxx----xxxx' },
+        { name: 'Renovation and seed', months: '---xx-------' },
+        { name: 'Feeding', months: '---x----x---' },
+      ],
     },
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'Pitch work round your fixtures',
+      heading: 'Work planned around your fixtures',
       steps: [
-        { name: 'Look underneath', text: 'We dig a small hole. Roots, soil and smell say more than the grass does.' },
-        { name: 'Plan the season', text: 'Work is set against your fixture list, so nothing is spiked on a Friday.' },
-        { name: 'Keep it playing', text: 'Mowing and lines in season, divots and hollows after hard games.' },
-        { name: 'Renovate', text: 'The day after the last match, while the soil warms and seed will take.' },
+        {
+          name: 'Look underneath',
+          text: 'We dig a small hole, because roots and soil tell us more than the grass does.',
+        },
+        {
+          name: 'Plan the season',
+          text: 'We plan the work around your fixture list, so we won’t spike the pitch the day before a match.',
+        },
+        {
+          name: 'Keep it playing',
+          text: 'In season we mow, mark the lines, and repair divots and hollows after hard games.',
+        },
+        {
+          name: 'Renovate',
+          text: 'We start as soon as the season ends, while the soil is warming and seed will grow.',
+        },
       ],
     },
     {
       kind: 'prose',
       label: 'Drainage',
-      heading: 'Most mud is squashed soil',
+      heading: 'Why pitches turn to mud',
       paragraphs: [
-        'Boots press the top few inches of clay until water stands on it. Deep spikes open it again, best in autumn before the wet and again in spring. No amount of sand on top does the same work.',
+        'Boots pack down the top few inches of clay until water can’t get through. Deep spiking opens it up again, ideally in autumn before the wet weather and once more in spring. Sand on top won’t do the same job.',
       ],
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Hours played, and a rest',
-      paragraphs: [
-        'A junior side once a week and three teams with training are different pitches. The price follows the area, the hours, the soil and the machines it needs. Renovation needs weeks without play: seed sown in May and trained on in June is birdseed.',
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What pitch care costs',
+      prices: [
+        { job: 'Mowing, each visit', range: '£60–£140' },
+        { job: 'Marking out for the season', range: '£120–£250' },
+        { job: 'End-of-season repair', range: '£900–£2,500' },
       ],
+      decides:
+        'The price depends on the area, how many hours of play the pitch gets, the soil and the machines it needs. After reseeding, the pitch needs several weeks without play or training.',
     },
     {
       kind: 'faqs',
@@ -82,22 +113,22 @@ export const sportsPitches: Page = {
         {
           question: 'When should a pitch be renovated?',
           answer:
-            'As soon as the season ends, usually late April or May. Soil is warm, there is often still rain, and the seedlings have the summer to root.',
+            'As soon as the season ends, usually in late April or May. The soil is warm, there’s often still some rain, and the seedlings have all summer to root.',
         },
         {
           question: 'How often do lines need marking?',
           answer:
-            'About once a week in season, more often in wet spells when they wash out. Marking out afresh, with strings and measurements, is done once before the season starts.',
+            'About once a week in season, and more often in wet spells when they wash out. Measuring and marking out from scratch is done once, before the season starts.',
         },
         {
           question: 'Can you stop our pitch waterlogging?',
           answer:
-            'Often we can make it much better by aerating, dressing and feeding. If the ground has no fall or the old drains have failed, it needs drainage work, and we tell you so.',
+            'We can often make it much better by aerating, top dressing and feeding. If the ground is completely flat or the old drains have failed, it needs drainage work, and we’ll tell you so.',
         },
         {
           question: 'Can volunteers still do some of it?',
           answer:
-            'Yes. Many clubs keep the mowing and the lines and leave spiking, scarifying and seeding to a contractor. We quote for the parts you want.',
+            'Yes. Many clubs do the mowing and the lines and leave spiking, scarifying and seeding to a contractor. We’ll quote for the parts you want.',
         },
       ],
     },
@@ -105,17 +136,17 @@ export const sportsPitches: Page = {
       kind: 'related',
       label: 'Around the ground',
       links: [
-        { href: '/grounds-maintenance/tractor-work', text: 'Rough edges, banks and training fields.' },
-        { href: '/grounds-maintenance/tree-surgery', text: 'Overhanging limbs and shaded touchlines.' },
-        { href: '/pressure-washing', text: 'Changing-room steps, paths and stands.' },
+        { href: '/grounds-maintenance/tractor-work', text: 'For rough edges, banks and training fields.' },
+        { href: '/grounds-maintenance/tree-surgery', text: 'For overhanging branches and shaded touchlines.' },
+        { href: '/pressure-washing', text: 'To clean changing-room steps, paths and stands.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Fewer games called off',
+      heading: 'Want fewer games called off?',
       text: 'Tell us the sport, how many teams play, and which end floods.',
       button: 'Request a Pitch Visit',
-      picture: 'worcester',
+      picture: 'evesham-river',
     },
   ],
 };

@@ -17,64 +17,90 @@ export const tractorWork: Page = {
     'rotavating',
     'field mowing',
   ],
-  updated: '2026-11-15',
-  card: { text: 'Paddocks topped, rough ground flailed and seedbeds prepared.', icon: 'tractor' },
+  updated: '2026-11-18',
+  card: { text: 'Paddocks topped, rough ground cut and seedbeds prepared.', icon: 'tractor' },
   hero: {
     kind: 'split',
-    title: 'Too big to push a mower',
-    subtitle: 'Paddocks, orchards, meadows and rough corners, cut and worked by tractor.',
+    title: 'Tractor work for ground too big to mow',
+    subtitle: 'We cut and prepare paddocks, orchards, meadows and rough corners.',
     description:
-      'Small enough for a garden gate and strong enough for bramble: a compact tractor does in a morning what a strimmer does in a week.',
+      'A compact tractor is small enough for a narrow gateway and strong enough for brambles, and much faster than a strimmer.',
     picture: 'tractor-work',
-    alt: 'Red compact tractor with a flail mower cutting a meadow beside tall grass',
+    alt: 'Red compact tractor parked at the edge of a half-mown meadow',
+    focus: 'right',
   },
   blocks: [
     {
       kind: 'checklist',
       label: 'What is included',
-      heading: 'One tractor, many kinds of work',
-      text: 'Tell us what you want the ground to be, and we bring the implement for it.',
+      heading: 'What we can do with the tractor',
+      text: 'Tell us how you’d like the ground to look, and we’ll bring the right attachment.',
       items: [
-        'Paddocks topped to beat docks and thistles',
+        'Paddocks topped to control docks and thistles',
         'Meadows cut once the flowers have seeded',
-        'Bramble, bracken and scrub flailed',
-        'Grass in orchards mown between the rows',
+        'Brambles, bracken and scrub cut with a flail',
+        'Orchard grass mown between the rows',
         'Fields harrowed and rolled in spring',
         'Ground rotavated and levelled',
         'Grass seed sown and rolled in',
       ],
       excluded: {
-        heading: 'Jobs for somebody else',
-        text: 'Deep excavation, ploughing whole farms, baling hay and roadside work. Fences, wire and stones must be found before we start, so walk the ground with us.',
+        heading: 'Not included',
+        text: 'Deep excavation, ploughing whole farms, baling hay and roadside work. Before we start, please show us any wire, stones or old fencing in the grass.',
       },
+    },
+    {
+      kind: 'calendar',
+      label: 'When',
+      heading: 'Which month suits which job',
+      text: 'Wet ground and nesting birds decide most of it.',
+      jobs: [
+        { name: 'Topping paddocks', months: '-----xxxx---' },
+        { name: 'Cutting meadows', months: '------xxx---' },
+        { name: 'Flailing brambles and scrub', months: 'xx------xxxx' },
+        { name: 'Harrowing and rolling', months: '--xx--------' },
+        { name: 'Sowing grass', months: '---xx---x---' },
+        { name: 'Mowing orchard grass', months: '---xxxxxxx--' },
+      ],
     },
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'How a day with the tractor goes',
+      heading: 'How the job goes',
       steps: [
-        { name: 'Measure the gate', text: 'Width, height and the turn from the road decide what fits.' },
+        {
+          name: 'Measure the gate',
+          text: 'The width, the height and the turn from the road decide which machine fits.',
+        },
         { name: 'Walk the ground', text: 'We look for wet spots, slopes, wire, stumps and nests.' },
-        { name: 'Pick the day', text: 'Dry enough to carry a tractor, late enough for whatever nests there.' },
-        { name: 'Cut or work it', text: 'Edges and corners the tractor cannot reach are trimmed by hand if you wish.' },
+        {
+          name: 'Pick the day',
+          text: 'We choose a day when the ground is dry enough and the birds have finished nesting.',
+        },
+        {
+          name: 'Cut or work it',
+          text: 'If you like, we trim the edges and corners by hand where the tractor can’t reach.',
+        },
       ],
     },
     {
       kind: 'enquiry',
       label: 'Ask here',
-      heading: 'Describe the field, get a figure',
-      text: 'Roughly how many acres, how high it is, how wide the gate, and whether there are animals in it.',
+      heading: 'Tell us about the ground',
+      text: 'Roughly how many acres is it, how high is the grass, how wide is the gate, and are there animals in it?',
       picture: 'malvern',
-      service: '/grounds-maintenance',
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Wet clay has the last word',
-      paragraphs: [
-        'Ground by the Teme or the Lugg can be too soft for wheels from November to April. Waiting a week is cheaper than ruts. Steep banks have their limits too.',
-        'Price goes by time and distance more than by acres, so two paddocks in one lane make sense on one day. For play on grass rather than grazing, see [sports pitches](/grounds-maintenance/sports-pitches).',
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What tractor work costs',
+      prices: [
+        { job: 'Small paddock topped', range: '£90–£180' },
+        { job: 'Overgrown scrub, half a day', range: '£220–£380' },
+        { job: 'Seedbed and sowing, per acre', range: '£350–£700' },
       ],
+      decides:
+        'The price depends more on time and distance than on acres, so sharing a day with a neighbour saves money. Low ground by the Teme or the Lugg can be too soft from November to April. For sports grounds, see [sports pitches](/grounds-maintenance/sports-pitches).',
     },
     {
       kind: 'faqs',
@@ -84,40 +110,40 @@ export const tractorWork: Page = {
         {
           question: 'How often should a paddock be topped?',
           answer:
-            'Two or three times between May and September, ideally before thistles and docks set seed. Grazed paddocks need it where horses refuse to eat.',
+            'Two or three times between May and September, ideally before thistles and docks set seed. In grazed paddocks, top the patches the horses won’t eat.',
         },
         {
           question: 'Can you cut hedges and scrub at any time?',
           answer:
-            'No. Birds nest from March to the end of August, and nests in use are protected by law. Plan hedge and scrub work for September to February.',
+            'No. Birds nest from March to the end of August, and the law protects nests in use. Plan hedge and scrub work for September to February.',
         },
         {
           question: 'Do you collect the cuttings?',
           answer:
-            'A flail leaves them finely chopped on the ground, which is fine for paddocks. Wildflower meadows should be raked off, and we price that apart. Ragwort must be pulled and removed, as it poisons stock even when dry.',
+            'A flail chops them finely and leaves them on the ground, which is fine for paddocks. Wildflower meadows should be raked, and we price that separately. Ragwort must be pulled up and removed, because it poisons animals even when it’s dry.',
         },
         {
           question: 'How wide a gate do you need?',
           answer:
-            'It depends on the implement. Measure the narrowest point between the posts, and tell us about low branches and sharp turns.',
+            'It depends on the machine. Measure the narrowest point between the posts, and tell us about low branches and sharp turns.',
         },
       ],
     },
     {
       kind: 'related',
-      label: 'Also on your land',
+      label: 'You may also need',
       links: [
-        { href: '/grounds-maintenance/tree-surgery', text: 'Limbs over the headland and the lane.' },
-        { href: '/landscaping/fencing', text: 'Post and rail to keep the pony in.' },
-        { href: '/grounds-maintenance/sports-pitches', text: 'Aeration and mowing for clubs.' },
+        { href: '/grounds-maintenance/tree-surgery', text: 'For branches hanging over the field or the lane.' },
+        { href: '/landscaping/fencing', text: 'For post and rail to keep the pony in.' },
+        { href: '/grounds-maintenance/sports-pitches', text: 'For aerating and mowing a club’s ground.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Before the thistles seed',
-      text: 'Rather talk it over first? Ring us, or say when we may come and walk the ground.',
+      heading: 'Get it cut before the thistles seed',
+      text: 'Ring us to talk it through, or tell us when we can come and look at the ground.',
       button: 'Request a Tractor Quote',
-      picture: 'hereford',
+      picture: 'evesham',
     },
   ],
 };

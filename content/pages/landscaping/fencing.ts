@@ -1,3 +1,4 @@
+import { claims } from '../../claims.ts';
 import type { Page } from '../../types.ts';
 
 export const fencing: Page = {
@@ -7,8 +8,7 @@ export const fencing: Page = {
   name: 'Fencing',
   summary: 'Boards, panels, rails and gates',
   title: 'Fencing in Worcester, Evesham & Hereford',
-  description:
-    'Close-board, panel and post-and-rail fencing put up in 1–3 days in Worcestershire and Herefordshire, with posts set deep. Request a quote.',
+  description: `Close-board, panel and post-and-rail fencing put up in ${claims.fence.says} in Worcestershire and Herefordshire, with posts set deep. Request a quote.`,
   keywords: [
     'fencing Worcester',
     'fence installers Hereford',
@@ -16,71 +16,100 @@ export const fencing: Page = {
     'post and rail',
     'fencing Evesham',
   ],
-  updated: '2026-11-15',
-  card: { text: 'Close-board, panels or rails, most of them up in 1–3 days.', icon: 'fence' },
+  updated: '2026-11-18',
+  card: { text: `Close-board, panel and rail fencing, usually up in ${claims.fence.says}.`, icon: 'fence' },
   hero: {
     kind: 'split',
-    title: 'Straight in March, upright in January',
+    title: 'Fencing that stays upright in winter',
     subtitle: 'Close-board, panel and post-and-rail fences, with gates to match.',
     description:
-      'Fences fail at the ground line, in the first big wind. So most of our care goes where you never look: the depth of the hole and the foot of the post.',
+      'Fences usually fail at ground level, in the first big wind. So we take most care with the depth of the hole and the foot of the post.',
     picture: 'fencing',
-    alt: 'New close-board timber fence with a lavender border along a neat lawn',
-    fact: { figure: '1–3 days', text: 'For most garden fences, old one out and new one in.' },
+    alt: 'New timber fence with offcuts and gloves on the lawn',
+    focus: 'left',
+    fact: { figure: claims.fence.says, text: 'For most garden fences, including taking the old one out.' },
   },
   blocks: [
     {
-      kind: 'checklist',
-      label: 'What is included',
-      heading: 'New fence up, old fence away',
-      text: 'We agree the line, the height and the good side with you, and it helps if your neighbour has heard of it too.',
-      items: [
-        'Old panels, posts and concrete taken out',
-        'Growth cut back along the line',
-        'Posts of timber or concrete, set in concrete',
-        'Gravel boards to keep timber off the soil',
-        'Rails, boards or panels fixed level or stepped',
-        'Gates hung, with latch and bolt',
-        'Offcuts and old fence removed',
+      kind: 'showcase',
+      label: 'Which fence',
+      heading: 'Three kinds of fence',
+      picture: 'fence-detail',
+      terms: [
+        {
+          name: 'Close-board',
+          text: 'Overlapping boards on rails. It’s the strongest, and you can replace a single board.',
+        },
+        { name: 'Panels', text: 'Quick and economical, and easy to lift out of slotted concrete posts.' },
+        {
+          name: 'Post and rail',
+          text: 'Keeps the view, holds animals in and lets the wind through. Add wire for dogs.',
+        },
       ],
-      excluded: {
-        heading: 'Not in the price unless we say so',
-        text: 'Hedges to be grubbed out, tree roots or footings in the line, painting, and settling where a boundary lies.',
-      },
     },
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'How a fence goes up: posts first',
+      heading: 'How we put up a fence',
       steps: [
-        { name: 'Clear the line', text: 'Old fence down, ivy off, string stretched from end to end.' },
-        { name: 'Set the posts', text: 'Holes dug to about a third of the height, posts plumbed, concrete in.' },
+        {
+          name: 'Clear the line',
+          text: 'We take the old fence down, cut back the ivy and run a string from end to end.',
+        },
+        {
+          name: 'Set the posts',
+          text: 'We dig holes about a third as deep as the fence is high, check the posts are upright, and concrete them in.',
+        },
         {
           name: 'Fix the boards',
-          text: 'Once the posts hold firm: gravel boards, rails, then panels or feather edge.',
+          text: 'Once the posts are firm, we fix the gravel boards, the rails, and then the panels or boards.',
         },
-        { name: 'Check and tidy', text: 'Gates swing, tops run true, nails are picked up out of the grass.' },
+        { name: 'Check and tidy', text: 'We check the gates and the tops, and pick the nails up out of the grass.' },
       ],
       howTo: { name: 'How a garden fence is put up' },
     },
     {
-      kind: 'showcase',
-      label: 'Which fence',
-      heading: 'A fence for wind, view or pony',
-      picture: 'malvern',
-      terms: [
-        { name: 'Close-board', text: 'Overlapping boards on rails. The strongest, and one board can be replaced.' },
-        { name: 'Panels', text: 'Quick and economical, and easy to lift out of slotted concrete posts.' },
-        { name: 'Post and rail', text: 'Keeps the view, holds stock, lets the wind through. Add wire for dogs.' },
+      kind: 'layers',
+      label: 'At the post',
+      heading: 'Why a good fence stays upright',
+      text: 'From the top down:',
+      layers: [
+        { name: 'Boards', text: 'Kept clear of the ground, so they don’t wick up water.', made: 'timber' },
+        { name: 'Gravel board', text: 'Takes the splashes, and costs little to replace.', made: 'concrete' },
+        { name: 'Concrete', text: 'All round the post, and sloped so that rain runs off.', made: 'gravel' },
+        { name: 'Firm soil', text: 'The hole goes down about a third of the fence’s height.', made: 'soil' },
       ],
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Length, ground and the wind',
-      paragraphs: [
-        'Price goes by the metre, then by what is in the way: roots, slopes, a shed built against the boundary. On an exposed hillside a solid fence catches wind like a sail, so we may suggest closer posts or some gaps. Steep gardens can need [a retaining wall](/landscaping/retaining-walls) before any fence will stand.',
+      kind: 'checklist',
+      label: 'What is included',
+      heading: 'New fence up, old fence taken away',
+      text: 'We agree the line, the height and which way it faces with you. Tell your neighbour too.',
+      items: [
+        'Old panels, posts and concrete taken out',
+        'Plants cut back along the line',
+        'Timber or concrete posts, set in concrete',
+        'Gravel boards to keep timber off the soil',
+        'Rails, boards or panels fixed, level or stepped',
+        'Gates hung, with latch and bolt',
+        'Offcuts and old fence removed',
       ],
+      excluded: {
+        heading: 'Not included unless we say so',
+        text: 'Digging out hedges, tree roots or old footings, painting, and settling where a boundary is.',
+      },
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What fencing costs',
+      prices: [
+        { job: 'Panels, per metre', range: '£75–£110' },
+        { job: 'Close-board, per metre', range: '£95–£150' },
+        { job: 'Garden gate, fitted', range: '£220–£450' },
+      ],
+      decides:
+        'The price depends on the length and what’s in the way: roots, slopes, or a shed against the boundary. On an exposed hillside we may suggest closer posts or gaps for the wind. Steep gardens may need [a retaining wall](/landscaping/retaining-walls) first.',
     },
     {
       kind: 'faqs',
@@ -89,23 +118,22 @@ export const fencing: Page = {
       faqs: [
         {
           question: 'How long does it take to put up a fence?',
-          answer:
-            'Most garden fences take 1–3 days, with the old one removed. Long boundaries, roots and old concrete add time; your quote will say.',
+          answer: `Most garden fences take ${claims.fence.says}, including removing the old one. Long boundaries, roots and old concrete take longer.`,
         },
         {
           question: 'How high can my fence be?',
           answer:
-            'Usually up to two metres without planning permission, or one metre beside a road used by vehicles. Listed buildings and some estates have rules of their own.',
+            'Usually up to two metres without planning permission, or one metre beside a road used by vehicles. Listed buildings and some estates have their own rules.',
         },
         {
           question: 'Which side of the fence is mine?',
           answer:
-            'There is no general rule about left or right. Your deeds or title plan may say, and if they are silent, agree it with your neighbour in writing before we start.',
+            'There’s no general rule about left or right. Your deeds or title plan may say. If they don’t, agree it in writing with your neighbour before we start.',
         },
         {
           question: 'Timber or concrete posts?',
           answer:
-            'Concrete lasts longest and lets you swap panels by hand. Timber looks softer and takes fixings anywhere, but it is the part that will rot first.',
+            'Concrete lasts longest and makes it easy to swap panels. Timber looks softer and you can screw things to it anywhere, but it will rot first.',
         },
       ],
     },
@@ -113,17 +141,17 @@ export const fencing: Page = {
       kind: 'related',
       label: 'Worth doing together',
       links: [
-        { href: '/landscaping/patios', text: 'Easier to bring in before the fence closes.' },
-        { href: '/landscaping/sleeper-installation', text: 'Raised beds that keep soil off new boards.' },
-        { href: '/grounds-maintenance/tree-surgery', text: 'For the branches the old fence leaned on.' },
+        { href: '/landscaping/patios', text: 'Slabs are easier to bring in before the fence goes up.' },
+        { href: '/landscaping/sleeper-installation', text: 'For raised beds that keep soil off the new boards.' },
+        { href: '/grounds-maintenance/tree-surgery', text: 'For branches that lean on the fence.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Pace it out, then ask',
-      text: 'Tell us the length in strides, the height you want and what stands there now.',
+      heading: 'How long is your fence?',
+      text: 'Tell us the length in strides, the height you want and what’s there now.',
       button: 'Request a Fencing Quote',
-      picture: 'complete-landscaping-solution',
+      picture: 'malvern',
     },
   ],
 };

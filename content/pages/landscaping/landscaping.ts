@@ -7,7 +7,7 @@ export const landscaping: Page = {
   summary: 'Patios, fences, walls and lawns',
   title: 'Landscaping in Worcester, Malvern & Ledbury',
   description:
-    'Landscaping in Worcestershire and Herefordshire: patios, fencing, artificial lawns, sleepers, retaining walls and whole gardens, built to last.',
+    'Landscaping in Worcestershire and Herefordshire: patios, fencing, artificial lawns, sleepers, retaining walls and whole gardens.',
   keywords: [
     'landscaping Worcester',
     'landscape gardener Malvern',
@@ -15,23 +15,23 @@ export const landscaping: Page = {
     'hard landscaping',
     'garden design and build',
   ],
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   hero: {
     kind: 'split',
-    title: 'Built from the ground up, properly',
+    title: 'Landscaping, built from the ground up',
     subtitle: `Patios, fences, lawns and walls for gardens in ${business.area}.`,
     description:
-      'What you see is stone and timber. What makes it last is the digging, the base and the drainage below, so that is where we begin.',
+      'You see the stone and timber. What makes them last is the digging, the base and the drainage underneath, so that’s where we start.',
     picture: 'landscaping',
-    alt: 'Sandstone terrace with steps up to a lawn, lavender along the wall and an oak pergola behind',
+    alt: 'Sandstone terrace and steps nearly finished, with a spirit level and a barrow of plants',
   },
   blocks: [
     {
       kind: 'cards',
       layout: 'grid',
       label: 'What we build',
-      heading: 'One piece, or the whole plot',
-      intro: 'Pick the part you need. If you need three of them, the last card is usually the better start.',
+      heading: 'One job, or the whole garden',
+      intro: 'Choose the part you need. If you need three or more, look at the complete solution first.',
       below: true,
       cards: [],
     },
@@ -42,58 +42,77 @@ export const landscaping: Page = {
       steps: [
         {
           name: 'Site visit',
-          text: 'We measure, check levels, soil, drains and access, and ask how you use the garden.',
+          text: 'We measure up, check levels, soil, drains and access, and ask how you use the garden.',
         },
         {
           name: 'Design',
-          text: 'A layout on paper, materials to compare, and a price set out line by line.',
+          text: 'You get a drawn layout, materials to compare, and a price for each part.',
         },
         {
           name: 'Build',
-          text: 'Ground first: dig, drain and compact. Then walls and edges, then surfaces, then soil.',
+          text: 'We dig, drain and compact the ground first, then build walls and edges, then surfaces, then bring in the soil.',
         },
         {
           name: 'Finish',
-          text: 'We clean down, walk round with you, put right what you point at, and explain the care.',
+          text: 'We clean up, walk round with you, put right anything you’re not happy with, and explain how to look after it.',
         },
       ],
       howTo: { name: 'How a landscaping project runs', duration: 'PT48H' },
     },
     {
+      kind: 'split',
+      picture: 'wall-close',
+      parts: [
+        {
+          label: 'Good to know',
+          heading: 'Clay, slopes and the side gate',
+          text: 'Much of the two counties is on red clay, which swells in a wet winter and shrinks in a dry August. That’s why walls crack and patios rock when the base is thin. On the slopes around [Malvern](/malvern), drainage matters more.',
+        },
+        {
+          label: 'Repair or replace?',
+          heading: 'You may not need a new patio',
+          text: 'A tired one sometimes needs only [pressure washing](/pressure-washing) and new joints. If so, we’ll tell you at the start.',
+        },
+      ],
+    },
+    {
       kind: 'checklist',
       tone: 'stone',
       label: 'Have these ready',
-      heading: 'Six things that sharpen a quote',
-      text: 'You do not need a plan. These few facts save a second visit and keep guesses out of the price.',
+      heading: 'Six things that help us quote',
+      text: 'You don’t need a plan. These six things save a second visit and make the price more accurate.',
       items: [
-        'Width of the narrowest gate or passage',
-        'Where drains, cables and oil tanks lie',
+        'How wide your narrowest gate or passage is',
+        'Where pipes, cables and oil tanks are',
         'Which parts stay wet after rain',
-        'Where the sun is when you are home',
+        'Where the sun is when you’re at home',
         'Pictures of gardens you like',
-        'A sum you would rather not pass',
+        'Your budget',
       ],
       excluded: {
-        heading: 'Not in the price unless we say so',
-        text: 'Moving drains or gas, mains electrics, planning fees, and concrete or footings nobody could see. We raise any of them as soon as we know.',
+        heading: 'Not included unless we say so',
+        text: 'Moving drains or gas, mains electrics, planning fees, and hidden concrete or footings. If we find any, we’ll tell you straight away.',
       },
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Slope, soil and the side gate',
-      paragraphs: [
-        'Much of the two counties stands on red clay, which swells in a wet winter and shrinks in a dry August. It is why a wall cracks and a patio rocks when the base is thin. On the slopes around [Malvern](/malvern) the question is rather where the water goes.',
-        'Access decides more than people expect. If a small digger fits through, the heavy work takes days. If it does not, every barrow goes by hand and the price says so.',
-        'Not sure whether to mend or replace? A tired patio sometimes needs only [pressure washing](/pressure-washing) and new joints, and we would sooner tell you that at the start.',
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What landscaping costs',
+      prices: [
+        { job: 'Garden fence, per metre', range: '£75–£150' },
+        { job: 'Patio, per square metre', range: '£120–£220' },
+        { job: 'Whole garden, small', range: '£8,000–£18,000' },
+        { job: 'Whole garden, large', range: '£18,000–£45,000' },
       ],
+      decides:
+        'Access makes a bigger difference than most people expect. If a small digger fits through, digging is quick. If it doesn’t, we do it all by hand and barrow, and it costs more.',
     },
     {
       kind: 'banner',
-      heading: 'Have us look at the ground',
-      text: 'Tell us what you would like to stand on, sit on or look at. We will come and measure.',
+      heading: 'Shall we come and measure up?',
+      text: 'Tell us what you’d like to build and roughly where. We’ll arrange a visit.',
       button: 'Request a Quote',
-      picture: 'housing-estates',
+      picture: 'landscaping-path',
     },
   ],
 };

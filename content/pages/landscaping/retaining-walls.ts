@@ -1,3 +1,4 @@
+import { claims } from '../../claims.ts';
 import type { Page } from '../../types.ts';
 
 export const retainingWalls: Page = {
@@ -8,7 +9,7 @@ export const retainingWalls: Page = {
   summary: 'Brick, block and stone',
   title: 'Retaining Walls in Malvern & Worcester',
   description:
-    'Garden retaining walls in brick, block and stone, with footings and drainage to match the slope, across Worcestershire and Herefordshire.',
+    'Garden retaining walls in brick, block and stone, with the footings and drainage your slope needs, across Worcestershire and Herefordshire.',
   keywords: [
     'retaining walls Malvern',
     'retaining wall builders Worcester',
@@ -16,16 +17,15 @@ export const retainingWalls: Page = {
     'sloping garden',
     'brick retaining wall',
   ],
-  updated: '2026-11-15',
-  card: { text: 'Brick, block or stone to hold a slope where you want it.', icon: 'wall' },
+  updated: '2026-11-18',
+  card: { text: 'Brick, block or stone walls that hold back a slope.', icon: 'wall' },
   hero: {
     kind: 'split',
-    title: 'Hold the hill, gain a garden',
-    subtitle: 'Brick, block and stone walls that turn a slope into somewhere level.',
-    description:
-      'A retaining wall is a dam for soil. On a sound footing, and able to let water out, it gives you a lawn where there was a bank.',
+    title: 'Retaining walls that give you level ground',
+    subtitle: 'Brick, block and stone walls for sloping gardens.',
+    description: 'With a sound footing and good drainage, a retaining wall gives you a lawn where there was a bank.',
     picture: 'retaining-walls',
-    alt: 'Brick retaining wall with stone steps, piers and a lavender border above a striped lawn',
+    alt: 'Brick retaining wall and stone steps with a planted terrace above',
     fact: {
       figure: '1 metre',
       text: 'Walls higher than this, or than 600 mm beside a highway, may need planning permission.',
@@ -33,58 +33,79 @@ export const retainingWalls: Page = {
   },
   blocks: [
     {
-      kind: 'checklist',
-      label: 'What is included',
-      heading: 'Water is the real weight',
-      text: 'Walls seldom fall to soil alone. They fall when rain collects behind them and cannot get away, so drainage is part of the wall and not an extra.',
-      items: [
-        'Soil cut back, kept or carted off',
-        'Concrete footing below the soft ground',
-        'Brick, block or stone built to the height agreed',
-        'Weep holes, gravel and pipe behind',
-        'Backfill compacted in thin layers',
-        'Copings to throw the rain off',
-        'Steps and piers where you want them',
+      kind: 'showcase',
+      label: 'Choosing the material',
+      heading: 'Which material suits your house?',
+      picture: 'wall-close',
+      terms: [
+        { name: 'Brick', text: 'Goes well with a brick house. Use frost-proof brick at the bottom and on top.' },
+        { name: 'Stone', text: 'Looks as though it’s always been there. It’s the slowest to build, and ages best.' },
+        {
+          name: 'Block',
+          text: 'Strong and quick. We fill hollow blocks with steel and concrete, then render or face them.',
+        },
+        { name: 'Sleepers', text: `Good for walls ${claims.sleeperWall.says}, where timber suits the planting.` },
       ],
-      excluded: {
-        heading: 'Not in the price unless we say so',
-        text: 'An engineer’s design, planning and party wall fees, moving services, and propping a neighbour’s land.',
-      },
     },
     {
       kind: 'steps',
       label: 'How it goes',
-      heading: 'From bank to terrace',
+      heading: 'How we build a retaining wall',
       steps: [
-        { name: 'Measure', text: 'Height, slope, soil, what stands above it, and where water already runs.' },
-        { name: 'Footing', text: 'The bank is cut back, the trench dug to firm ground, concrete poured.' },
-        { name: 'Build', text: 'Courses go up with drainage alongside, and rest to gain strength before they carry.' },
-        { name: 'Backfill', text: 'Gravel, then soil, compacted bit by bit. Copings on, beds ready to plant.' },
+        {
+          name: 'Measure',
+          text: 'We measure the height and slope, and check the soil, what stands above, and where water runs.',
+        },
+        { name: 'Footing', text: 'We cut back the bank, dig the trench to firm ground and pour the concrete.' },
+        {
+          name: 'Build',
+          text: 'We build the wall with its drainage, and give it time to gain strength before it holds the bank.',
+        },
+        { name: 'Backfill', text: 'We fill behind with gravel, then soil, a layer at a time, and fit the copings.' },
       ],
       howTo: { name: 'How a garden retaining wall is built' },
     },
     {
-      kind: 'showcase',
-      label: 'Choosing the material',
-      heading: 'Brick, block or stone to match the house',
-      picture: 'landscaping',
-      terms: [
-        { name: 'Brick', text: 'At home beside a brick house. Choose a frost-proof brick below and on top.' },
-        { name: 'Stone', text: 'Looks as if it had always been there. Slowest to build and loveliest to age.' },
-        {
-          name: 'Block',
-          text: 'Strong and quick, hollow ones filled with steel and concrete, then rendered or faced.',
-        },
-        { name: 'Sleepers', text: 'Good up to about 1 metre, where timber suits the planting.' },
+      kind: 'layers',
+      label: 'Behind the wall',
+      heading: 'What’s behind the face',
+      text: 'From the front to the back:',
+      layers: [
+        { name: 'Brick or stone', text: 'With weep holes near the bottom.', made: 'brick' },
+        { name: 'Gravel', text: 'Carries rain down to a pipe behind the footing.', made: 'gravel' },
+        { name: 'Backfill', text: 'Compacted in thin layers, so it doesn’t settle.', made: 'soil' },
       ],
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'Height costs more than length',
-      paragraphs: [
-        'Twice the height is far more than twice the push. Two low walls with a bed between are often cheaper and prettier than one tall one. Whatever stands above changes the sums, and clay needs more drainage than gravel. For low walls in timber, see [sleepers](/landscaping/sleeper-installation).',
+      kind: 'checklist',
+      label: 'What is included',
+      heading: 'Why drainage matters most',
+      text: 'Walls usually fail because rain collects behind them and can’t drain away. So drainage is part of the wall, not an extra.',
+      items: [
+        'Soil cut back, and kept or taken away',
+        'Concrete footing on firm ground',
+        'Brick, block or stone built to the height agreed',
+        'Weep holes, and gravel and pipe behind',
+        'Backfill compacted in thin layers',
+        'Copings to shed the rain',
+        'Steps and piers where you want them',
       ],
+      excluded: {
+        heading: 'Not included unless we say so',
+        text: 'An engineer’s design, planning and party wall fees, moving services, and propping up a neighbour’s land.',
+      },
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What retaining walls cost',
+      prices: [
+        { job: 'Low brick wall, per metre', range: '£280–£480' },
+        { job: 'Block wall, rendered, per metre', range: '£350–£600' },
+        { job: 'Stone wall, per metre', range: '£450–£850' },
+      ],
+      decides:
+        'Height adds more to the price than length, so two low walls are often cheaper than one tall one. For low timber walls, see [sleepers](/landscaping/sleeper-installation).',
     },
     {
       kind: 'faqs',
@@ -93,41 +114,40 @@ export const retainingWalls: Page = {
       faqs: [
         {
           question: 'Do I need planning permission for a retaining wall?',
-          answer:
-            'You may, if it is over 1 metre high, or over 600 mm beside a highway. Ask your council before work starts.',
+          answer: `You may, if it’s ${claims.wallPermission.says}. Ask your council before work starts.`,
         },
         {
           question: 'Why do retaining walls lean?',
           answer:
-            'Mostly water: blocked or missing weep holes let pressure build up. Shallow footings and tree roots do the rest. Keep people away from it, and have it looked at soon.',
+            'Usually because weep holes are blocked or missing and water builds up behind. Shallow footings and tree roots do the rest. Keep people away, and have it looked at soon.',
         },
         {
           question: 'Can you repair my old wall?',
           answer:
-            'Sometimes. Loose copings and open joints can be mended. A wall that bulges or has moved at the foot is usually safer, and cheaper in the end, rebuilt.',
+            'Sometimes. We can mend loose copings and open joints. If a wall bulges or has moved at the bottom, it’s usually safer, and cheaper in the end, to rebuild it.',
         },
         {
           question: 'How long does it take?',
           answer:
-            'It depends on height, length, access and material. Footings and mortar need days to harden before they are loaded, so a good wall is not rushed.',
+            'It depends on height, length, access and material. Footings and mortar need days to harden, so a good wall can’t be rushed.',
         },
       ],
     },
     {
       kind: 'related',
-      label: 'On the new level',
+      label: 'You may also need',
       links: [
-        { href: '/landscaping/patios', text: 'Stone underfoot at the top or bottom.' },
-        { href: '/landscaping/sleeper-installation', text: 'Timber, for banks of up to a metre.' },
-        { href: '/landscaping/complete-landscaping-solution', text: 'The whole slope planned in one go.' },
+        { href: '/landscaping/patios', text: 'For paving at the top or bottom.' },
+        { href: '/landscaping/sleeper-installation', text: 'For timber walls on lower banks.' },
+        { href: '/landscaping/complete-landscaping-solution', text: 'To plan the whole slope in one go.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Show us the slope',
-      text: 'Tell us how high the bank is, what stands above it, and whether water runs out of it.',
+      heading: 'Have you got a slope to deal with?',
+      text: 'Tell us how high the bank is, what’s above it, and whether water runs out of it.',
       button: 'Get a Wall Quote',
-      picture: 'droitwich',
+      picture: 'malvern-path',
     },
   ],
 };

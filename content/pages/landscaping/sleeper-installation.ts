@@ -1,3 +1,4 @@
+import { claims } from '../../claims.ts';
 import type { Page } from '../../types.ts';
 
 export const sleeperInstallation: Page = {
@@ -7,8 +8,7 @@ export const sleeperInstallation: Page = {
   name: 'Sleeper Installation',
   summary: 'Raised beds, steps, low walls',
   title: 'Garden Sleepers: Raised Beds & Low Walls',
-  description:
-    'Oak and softwood sleepers for raised beds, steps and retaining walls up to about 1 metre, fixed to last in Worcestershire and Herefordshire.',
+  description: `Oak and softwood sleepers for raised beds, steps and retaining walls ${claims.sleeperWall.says}, in Worcestershire and Herefordshire.`,
   keywords: [
     'garden sleepers Worcester',
     'railway sleeper raised beds',
@@ -16,76 +16,103 @@ export const sleeperInstallation: Page = {
     'sleeper retaining wall',
     'sleeper steps',
   ],
-  updated: '2026-11-15',
+  updated: '2026-11-18',
   card: { text: 'Raised beds, steps and low walls in solid timber.', icon: 'layers' },
   hero: {
     kind: 'split',
-    title: 'Heavy timber, honest corners',
-    subtitle: 'Raised beds, steps, edges and low retaining walls in oak or treated softwood.',
+    title: 'Sleeper beds, steps and low walls',
+    subtitle: 'In oak or treated softwood, for raised beds, steps, edges and low retaining walls.',
     description:
-      'A sleeper can weigh as much as a grown man, and it shows every mistake. Set level, fixed through and drained behind, it outlasts most fences.',
+      'A sleeper can weigh as much as a grown man, and any mistake shows. Set level, fixed firmly and drained behind, it will outlast most fences.',
     picture: 'sleeper-installation',
-    alt: 'Raised beds of oak sleepers full of flowers and herbs on a gravel garden',
+    alt: 'Raised oak sleeper beds full of flowers on gravel',
     fact: {
       figure: 'About 1 m',
-      text: 'The height to which we build retaining walls of sleepers. Above that, brick, block or stone.',
+      text: 'That’s how high we build retaining walls with sleepers. Above that we use brick, block or stone.',
     },
   },
   blocks: [
     {
-      kind: 'checklist',
-      label: 'What is included',
-      heading: 'More than stacking timber',
-      text: 'Soil pushes, and wet soil pushes harder. What keeps a bed square after ten winters is out of sight.',
-      items: [
-        'Setting out, with heights agreed on the spot',
-        'A level trench on compacted stone',
-        'Uprights in concrete where soil is held back',
-        'Long structural screws and tight corners',
-        'Drainage stone and pipe behind walls',
-        'Lining to keep wet soil off the wood',
-        'Cut ends treated against rot',
-        'Topsoil and compost filled in, if you wish',
-      ],
-      excluded: {
-        heading: 'Not in the price unless we say so',
-        text: 'Plants, lighting, hauling soil up or down a long slope by hand, and digging out old footings.',
-      },
-    },
-    {
-      kind: 'steps',
-      label: 'How it goes',
-      heading: 'Setting sleepers: the first course decides',
-      steps: [
-        { name: 'Set out', text: 'Lines and pegs, so you can stand beside the height before it is built.' },
-        { name: 'Footing', text: 'Trench dug, stone compacted, posts concreted where there is soil to hold.' },
-        { name: 'Fix', text: 'The lowest course dead level, the next ones staggered like brickwork and screwed down.' },
-        { name: 'Line and fill', text: 'Membrane, drainage, then soil in layers so that it does not sink.' },
-      ],
-      howTo: { name: 'How sleepers are installed' },
-    },
-    {
       kind: 'showcase',
       label: 'Choosing the timber',
-      heading: 'Oak, pine or reclaimed timber',
-      picture: 'astro-installation',
-      focus: 'top',
+      heading: 'Oak, softwood or reclaimed timber',
+      picture: 'fence-detail',
       terms: [
-        { name: 'New oak', text: 'Hard, heavy, silver with age. Weeps tannin at first, so keep it off pale stone.' },
-        { name: 'Treated softwood', text: 'Straight, lighter and kinder on the budget. Cut ends need treating again.' },
+        {
+          name: 'New oak',
+          text: 'Hard and heavy, and turns silver with age. It stains at first, so keep it away from pale stone.',
+        },
+        { name: 'Treated softwood', text: 'Straight, lighter and cheaper. Cut ends need treating again.' },
         {
           name: 'Reclaimed',
-          text: 'Full of character, and of tar if it came off a railway. Not for seats or vegetables.',
+          text: 'Full of character, but often soaked in tar. Don’t use it for seats or vegetables.',
         },
       ],
     },
     {
-      kind: 'prose',
-      label: 'What it depends on',
-      heading: 'How much soil leans on it',
-      paragraphs: [
-        'A bed on flat ground is simple: price follows length, height and timber. A bank is another matter, because the wall must hold what is behind it and let water out. Up to about 1 metre sleepers do this well. For anything higher, or with a drive above, see [retaining walls](/landscaping/retaining-walls).',
+      kind: 'steps',
+      label: 'How it goes',
+      heading: 'How we set sleepers',
+      steps: [
+        { name: 'Set out', text: 'We use pegs and string, so you can see the height before we build it.' },
+        {
+          name: 'Footing',
+          text: 'We dig the trench, compact the stone and concrete posts in where there’s soil to hold.',
+        },
+        {
+          name: 'Fix',
+          text: 'We get the bottom row dead level, then stagger the next ones like bricks and screw them down.',
+        },
+        {
+          name: 'Line and fill',
+          text: 'We add membrane and drainage, then fill with soil in layers so that it doesn’t sink.',
+        },
       ],
+      howTo: { name: 'How sleepers are installed' },
+    },
+    {
+      kind: 'layers',
+      label: 'Behind the timber',
+      heading: 'What’s behind a sleeper wall',
+      text: 'From the front to the back:',
+      layers: [
+        { name: 'Sleepers', text: 'Screwed to each other, and to posts in concrete.', made: 'timber' },
+        { name: 'Lining', text: 'Keeps wet soil off the wood.', made: 'sheet' },
+        { name: 'Drainage stone', text: 'With a pipe at the bottom, so water runs out at the end.', made: 'gravel' },
+        { name: 'Soil', text: 'Filled in layers so that it doesn’t sink.', made: 'soil' },
+      ],
+    },
+    {
+      kind: 'checklist',
+      label: 'What is included',
+      heading: 'What keeps sleepers in place',
+      text: 'Soil pushes, and wet soil pushes harder. The parts that keep a bed square for years are the ones you don’t see.',
+      items: [
+        'Setting out, with the height agreed on the spot',
+        'A level trench on compacted stone',
+        'Uprights in concrete where there’s soil to hold',
+        'Long structural screws and tight corners',
+        'Drainage stone and pipe behind walls',
+        'Lining to keep wet soil off the wood',
+        'Cut ends treated against rot',
+        'Topsoil and compost, if you want them',
+      ],
+      excluded: {
+        heading: 'Not included unless we say so',
+        text: 'Plants, lighting, moving soil by hand on a long slope, and digging out old footings.',
+      },
+    },
+    {
+      kind: 'prices',
+      label: 'Price guide',
+      heading: 'What sleeper work costs',
+      prices: [
+        { job: 'Raised bed, 2.4 m by 1.2 m', range: '£350–£650' },
+        { job: 'Set of five steps', range: '£700–£1,400' },
+        { job: 'Low retaining wall, per metre', range: '£220–£400' },
+      ],
+      decides:
+        'The price depends on the length, the height and the timber, and whether there’s a bank to hold back. For anything higher, or with a drive above, see [retaining walls](/landscaping/retaining-walls).',
     },
     {
       kind: 'faqs',
@@ -94,23 +121,21 @@ export const sleeperInstallation: Page = {
       faqs: [
         {
           question: 'How high can a sleeper wall be?',
-          answer:
-            'We build retaining walls of sleepers up to about 1 metre. Above that the push of the soil asks for masonry and often an engineer’s design.',
+          answer: `We build sleeper walls ${claims.sleeperWall.says}. Above that you need masonry, and often an engineer’s design.`,
         },
         {
           question: 'How long do sleepers last?',
           answer:
-            'New oak commonly lasts twenty years or more, treated softwood rather less. Drainage makes the difference: timber that can dry out between rains lasts longest.',
+            'New oak often lasts twenty years or more, treated softwood rather less. Good drainage makes the difference, because timber lasts longest if it can dry out.',
         },
         {
           question: 'Can I grow vegetables in them?',
           answer:
-            'Yes, in new oak or modern treated softwood, with a lining if you like. Old railway sleepers soaked in creosote should not be used near food or bare skin.',
+            'Yes, in new oak or modern treated softwood, with a lining if you like. Don’t use old railway sleepers soaked in creosote near food or bare skin.',
         },
         {
           question: 'Do raised beds need a bottom?',
-          answer:
-            'No. Roots and worms should reach the ground, and water must drain. We fork over the soil beneath first.',
+          answer: 'No. Roots and worms should reach the ground, and water has to drain.',
         },
       ],
     },
@@ -118,15 +143,15 @@ export const sleeperInstallation: Page = {
       kind: 'related',
       label: 'Fits well with',
       links: [
-        { href: '/landscaping/retaining-walls', text: 'When the bank is higher than a metre.' },
-        { href: '/landscaping/patios', text: 'A terrace with beds for its edges.' },
-        { href: '/landscaping/fencing', text: 'New boards behind the planting.' },
+        { href: '/landscaping/retaining-walls', text: 'If the bank is higher than a metre.' },
+        { href: '/landscaping/patios', text: 'For a patio with raised beds round it.' },
+        { href: '/landscaping/fencing', text: 'For a new fence behind the planting.' },
       ],
     },
     {
       kind: 'banner',
-      heading: 'Sketch it on an envelope',
-      text: 'Length, height, what grows in it, and how we reach the spot. We will do the rest of the sums.',
+      heading: 'What will you grow in yours?',
+      text: 'Tell us the length, the height and how we get to it. A rough sketch helps.',
       button: 'Request a Sleeper Quote',
       picture: 'ledbury',
     },

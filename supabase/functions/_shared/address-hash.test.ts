@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashAddress, networkOf, wideNetworkOf } from './address-hash.ts';
+import { hashAddress, networkOf } from './address-hash.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -18,15 +18,6 @@ test.each([
   ['1:2::', '1:2:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
-});
-
-test.each([
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-  ['2001:db8::9', '2001:db8:0::/48'],
-  ['203.0.113.9', ''],
-  ['::ffff:203.0.113.9', ''],
-])('%s belongs to the wide network %j', (address, network) => {
-  expect(wideNetworkOf(address)).toBe(network);
 });
 
 test('the hash depends on the key and does not show the address', async () => {

@@ -14,12 +14,6 @@ export function networkOf(address: string): string {
   return plain.includes(':') ? `${firstGroups(plain, 4)}::/64` : plain;
 }
 
-/** An IPv6 /48 contains 65,536 of those; IPv4 has nothing like it. */
-export function wideNetworkOf(address: string): string {
-  const plain = plainAddress(address);
-  return plain.includes(':') ? `${firstGroups(plain, 3)}::/48` : '';
-}
-
 function plainAddress(address: string): string {
   return address
     .trim()

@@ -21,3 +21,12 @@ test('nobody waits for work any longer than the limit', async () => {
   vi.advanceTimersByTime(1);
   expect(await outcome).toMatchObject({ code: 'ETIMEDOUT' });
 });
+
+test('what stands in for a late result is given at the limit, and not before', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const [late, early] = [withDeadline(50, promise, () => 'late'), withDeadline(51, promise, () => 'late')];
+  vi.advanceTimersByTime(50);
+  resolve('done');
+  expect(await Promise.all([late, early])).toEqual(['late', 'done']);
+});

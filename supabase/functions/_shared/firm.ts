@@ -9,6 +9,8 @@ const firmSchema = z.object({
   email: z.string(),
   /** The promise of an answer. */
   replyHours: z.number(),
+  /** How long enquiries are kept, unless RETENTION_MONTHS says otherwise. */
+  enquiryMonths: z.number('is missing: set the secrets of build/functions.env again'),
   /** How long what looks like spam is kept. */
   spamDays: z.number(),
   /** What the form offers. */

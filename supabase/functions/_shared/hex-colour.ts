@@ -1,4 +1,4 @@
-/** `oklch(0.44 0.098 146)` as `#29602f`, for mails, pictures and manifests, which do not support oklch. */
+/** A colour in oklch as `#rrggbb`, for mails, pictures and manifests, which do not support oklch. */
 export function hexColour(oklch: string): string {
   const [lightness = 0, chroma = 0, hue = 0] = (oklch.match(/[\d.]+/g) ?? []).map(Number);
   const radians = (hue * Math.PI) / 180;

@@ -1,4 +1,5 @@
 import type { Log } from './deliveries/deliver.ts';
+import { formOrigins } from './form-origins.ts';
 
 type Secrets = Record<string, string>;
 
@@ -6,6 +7,11 @@ type Secrets = Record<string, string>;
 export function secretKey(secrets: Secrets): string {
   const keys: Secrets = JSON.parse(secrets.SUPABASE_SECRET_KEYS ?? '{}');
   return keys.default ?? secrets.SUPABASE_SERVICE_ROLE_KEY ?? '';
+}
+
+/** The site is on another origin than its functions, so it has to be named. */
+export function sitesFromSecrets(secrets: Secrets): string[] {
+  return formOrigins(`${secrets.SITE_URL ?? ''},${secrets.FORM_ORIGINS ?? ''}`);
 }
 
 function line(level: string) {

@@ -1,5 +1,7 @@
+import { timeZone } from './time-zone.ts';
+
 const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  timeZone,
   weekday: 'short',
   year: 'numeric',
   month: '2-digit',

@@ -1,4 +1,5 @@
 import type { Firm } from '../_shared/firm.ts';
+import { corsHeaders } from '../_shared/cross-origin-form.ts';
 import type { FieldErrors } from '../_shared/enquiry/rules.ts';
 import { failureText } from '../_shared/enquiry/messages.ts';
 import type { PhotographRefusal } from '../_shared/photographs/messages.ts';
@@ -12,14 +13,14 @@ export type Outcome =
   | { status: 204 | 400 | 403 | 405 | 413 | 415 | 503 };
 
 /** What became of the photographs in a plain form post. */
-export type PhotographsKept = { kept: number; refused: PhotographRefusal[] };
+export type PhotographsKept = { kept: number; later: number; refused: PhotographRefusal[] };
 
 /** Turns an outcome into an answer: JSON for scripts, a page for a form without JavaScript. */
-export function createAnswers(firm: Firm, site: string) {
+export function createAnswers(firm: Firm, site: string, formOrigins: readonly string[]) {
   const pages = createPages(firm, site);
 
-  return async function answer(outcome: Outcome, asPage: boolean, submission?: Submission): Promise<Response> {
-    const headers = headersOf(outcome);
+  return (request: Request) => async (outcome: Outcome, asPage: boolean, submission?: Submission) => {
+    const headers = headersOf(outcome, corsHeaders(request, formOrigins));
     if (outcome.status === 204) return new Response(null, { status: 204, headers });
     if (!asPage) return Response.json(bodyOf(outcome), { status: outcome.status, headers });
     const page =
@@ -37,13 +38,12 @@ function bodyOf(outcome: Outcome) {
   return outcome.status === 422 ? { message, errors: outcome.errors } : { message };
 }
 
-function headersOf(outcome: Outcome): Headers {
+function headersOf(outcome: Outcome, cors: Record<string, string>): Headers {
   const headers = new Headers({
+    ...cors,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    // As hosted functions need when the site is on another origin; nothing here depends on cookies.
-    'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type, x-form-seconds, x-photographs',
     'access-control-expose-headers': 'retry-after',

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { someFirm } from '../../../tests/support/firm.ts';
 import { canaryHeader } from '../_shared/enquiry/canary.ts';
 import { honeypotField } from '../_shared/enquiry/fields.ts';
@@ -168,6 +168,43 @@ test('photographs in the post are kept one by one, six at the most, and the page
   expect(page).toContain('HB-1');
 });
 
+test.each([
+  [1, photographMessages.kept(1)],
+  [2, photographMessages.refused.interrupted],
+  [9, photographMessages.refused.interrupted],
+])('a photograph whose decoder ends %i times is tried twice', async (deaths, words) => {
+  let tries = 0;
+  const { send } = createFixture(storedAnswer, {
+    keepPhotograph: async () => ((tries += 1) <= deaths ? { refused: 'interrupted' } : { photographs: 1 }),
+  });
+  expect(await (await send(post(formWith(1)))).text()).toContain(words);
+  expect(tries).toBe(2);
+});
+
+test('photographs that take long are kept after the answer, which says so', async () => {
+  vi.useFakeTimers();
+  try {
+    const { promise: decoder, resolve } = Promise.withResolvers<void>();
+    let keptCount = 0;
+    const { send } = createFixture(storedAnswer, {
+      async keepPhotograph() {
+        if (keptCount === 1) await decoder;
+        return { photographs: (keptCount += 1) };
+      },
+    });
+    const answer = send(post(formWith(3)));
+    await vi.waitFor(() => expect(keptCount).toBe(1), { timeout: 25_000 });
+    await vi.advanceTimersByTimeAsync(45_000);
+    const page = await (await answer).text();
+    expect(page).toContain(photographMessages.kept(1));
+    expect(page).toContain(photographMessages.later(2));
+    resolve();
+    await vi.waitFor(() => expect(keptCount).toBe(3), { timeout: 25_000 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a form without photographs says nothing of any', async () => {
   const page = await (await createFixture(storedAnswer).send(post(formWith(0)))).text();
   expect(page).toContain('HB-1');
@@ -189,7 +226,7 @@ test('what is wrong with each field is said, and nothing of it is stored', async
   expect(calls).toEqual([]);
 });
 
-test('only posts are taken, forms only from this site, and whoever asks for a page gets one', async () => {
+test('only posts are taken, only from this site, and whoever asks for a page gets one', async () => {
   const { calls, send } = createFixture(storedAnswer);
   const handleRequest = (method: string, accept: string) =>
     send(new Request('http://localhost/functions/v1/contact-webhook', { method, headers: { accept } }));
@@ -202,9 +239,60 @@ test('only posts are taken, forms only from this site, and whoever asks for a pa
   const forPeople = await handleRequest('GET', 'text/html,*/*');
   expect([forPeople.status, forPeople.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8']);
   expect(await forPeople.text()).toContain('href="/contact-us"');
-  const fromElsewhere = await send(post(new URLSearchParams(enquiry), { origin: 'https://elsewhere.example' }));
-  expect(fromElsewhere.status).toBe(403);
   expect(calls).toEqual([]);
+});
+
+const bodies: [string, () => BodyInit, Record<string, string>][] = [
+  ['JSON', () => JSON.stringify(enquiry), { 'content-type': 'application/json' }],
+  ['a form', () => new URLSearchParams({ ...enquiry, gdpr_consent: 'on' }), {}],
+  ['a form with photographs', () => formWith(1), {}],
+];
+
+describe.each(bodies)('%s', (_, body, type) => {
+  const formOrigins = ['https://www.site.example', 'https://partner.example'];
+
+  test.each<[string, Record<string, string>, number, string]>([
+    ['another website', { origin: 'https://elsewhere.example' }, 403, 'https://www.site.example'],
+    ['a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403, 'https://www.site.example'],
+    [
+      'a neighbouring site',
+      { origin: 'https://blog.site.example', 'sec-fetch-site': 'same-site' },
+      403,
+      'https://www.site.example',
+    ],
+    [
+      'the site',
+      { origin: 'https://www.site.example', 'sec-fetch-site': 'cross-site' },
+      200,
+      'https://www.site.example',
+    ],
+    [
+      'a listed site',
+      { origin: 'https://partner.example', 'sec-fetch-site': 'cross-site' },
+      200,
+      'https://partner.example',
+    ],
+    ['this very origin', { origin: 'http://localhost', host: 'localhost' }, 200, 'http://localhost'],
+    ['no browser', {}, 200, 'https://www.site.example'],
+  ])('from %s', async (_from, headers, status, reader) => {
+    const { calls, send } = createFixture(storedAnswer, { formOrigins });
+    const answer = await send(post(body(), { ...type, ...headers }));
+    expect([answer.status, calls.length]).toEqual([status, status === 200 ? 1 : 0]);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(reader);
+    expect(answer.headers.get('vary')).toBe('origin');
+  });
+});
+
+test('a form that is given up comes back with the words that were read', async () => {
+  const form = new FormData();
+  form.set('name', 'Typed before');
+  for (let index = 0; index < 40; index += 1) form.append(photographField.name, new File(['x'], `${index}.jpg`));
+  const answer = await createFixture(storedAnswer).send(post(form));
+  expect(answer.status).toBe(413);
+  const page = await answer.text();
+  expect(page).toContain('or send fewer photographs');
+  expect(page).toContain('value="Typed before"');
+  expect(page).toContain(photographMessages.chooseAgain);
 });
 
 function post(body: BodyInit, headers: Record<string, string> = {}): Request {

@@ -1,17 +1,19 @@
 import { hashAddress } from '../_shared/address-hash.ts';
 import { sameSecret } from '../_shared/constant-time.ts';
+import type { Functions } from '../_shared/database-types.ts';
 import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
 import type { Firm } from '../_shared/firm.ts';
 import type { Channel } from '../_shared/deliveries/settings.ts';
 import { canaryHeader } from '../_shared/enquiry/canary.ts';
 import { enquirySchema, fieldErrors, formSecondsHeader } from '../_shared/enquiry/rules.ts';
-import type { KeepPhotograph } from '../_shared/photographs/keep-photograph.ts';
+import { type KeepPhotograph, photographAnswerWithinMs } from '../_shared/photographs/keep-photograph.ts';
 import { photographLimits, photographsHeader } from '../_shared/photographs/limits.ts';
 import type { PhotographRefusal } from '../_shared/photographs/messages.ts';
+import { isCrossOriginForm } from '../_shared/cross-origin-form.ts';
 import { createAnswers, type Outcome, type PhotographsKept } from './answers.ts';
-import { isFromElsewhere } from './from-elsewhere.ts';
 import { isFormPost, readSubmission, type Submission } from './read-submission.ts';
+import { errorCode } from '../_shared/error-code.ts';
 
 /** Sent sooner after opening the page than anybody reads it, let alone types. */
 const fastestPersonSeconds = 1;
@@ -22,15 +24,7 @@ const databaseLimitMs = 10_000;
 export type EnquiryDatabase = {
   rpc(
     name: 'submit_enquiry',
-    call: {
-      payload: Record<string, string>;
-      address_hash: string;
-      channels: Channel[];
-      spam_reason: string | null;
-      reference_prefix: string;
-      canary: boolean;
-      photographs: number;
-    },
+    call: Functions['submit_enquiry']['Args'],
   ): PromiseLike<{ data: StoredAnswer | null; error: (Error & { code?: string }) | null }>;
 };
 
@@ -51,20 +45,27 @@ type HandlerDeps = {
   log: Log;
   /** Where the site's pages live when they are on another origin than this function. */
   site?: string;
-  /** The websites whose plain forms may be sent here, beside the one this function is on. */
+  /** The websites that may send here, beside the one this function is on. */
   formOrigins: readonly string[];
 };
 
 export function createHandler(deps: HandlerDeps) {
-  const answer = createAnswers(deps.firm, deps.site ?? '');
+  const answerFrom = createAnswers(deps.firm, deps.site ?? '', deps.formOrigins);
 
   return async function handle(request: Request, info: { address: string }): Promise<Response> {
+    const answer = answerFrom(request);
     const asPage = isFormPost(request) || (request.headers.get('accept') ?? '').includes('text/html');
     if (request.method === 'OPTIONS') return answer({ status: 204 }, false);
     if (request.method !== 'POST') return answer({ status: 405 }, asPage);
-    if (isFormPost(request) && isFromElsewhere(request, deps.formOrigins)) return answer({ status: 403 }, asPage);
+    if (isCrossOriginForm(request, deps.formOrigins)) {
+      deps.log.info(
+        { origin: request.headers.get('origin')?.slice(0, 200) },
+        'an enquiry from another website was refused',
+      );
+      return answer({ status: 403 }, asPage);
+    }
     const submission = await readSubmission(request);
-    if ('status' in submission) return answer(submission, asPage);
+    if ('status' in submission) return answer({ status: submission.status }, asPage, submission.submission);
     return answer(await judge(deps, request, info.address, submission), asPage, submission);
   };
 }
@@ -96,7 +97,7 @@ async function judge(deps: HandlerDeps, request: Request, address: string, submi
     return photographs ? { status: 200, reference, photographs } : { status: 200, reference, ticket };
   } catch (error) {
     // The code alone: a database message may quote what the visitor wrote.
-    const code = (error as { code?: string }).code ?? 'unknown';
+    const code = errorCode(error) || 'unknown';
     deps.log.error({ code }, 'enquiry not stored');
     return { status: 503 };
   }
@@ -115,18 +116,31 @@ function photographsToCome(request: Request, submission: Submission): number {
   return Number.isInteger(announcedCount) && announcedCount > 0 ? Math.min(announcedCount, photographLimits.most) : 0;
 }
 
-async function keepAll(deps: HandlerDeps, ticket: string, files: File[]): Promise<PhotographsKept | null> {
+/** Says what has become of them in time for an answer; those that take longer are kept afterwards. */
+async function keepAll(deps: HandlerDeps, ticket: string, files: Uint8Array[]): Promise<PhotographsKept | null> {
   if (files.length === 0) return null;
-  const refusals: PhotographRefusal[] = files.slice(photographLimits.most).map(() => 'enough');
-  let keptCount = 0;
-  for (const file of files.slice(0, photographLimits.most)) {
-    const content = new Uint8Array(await file.arrayBuffer());
-    const answer = await deps.keepPhotograph(ticket, content).catch((): { refused: PhotographRefusal } => {
+  const refused: PhotographRefusal[] = files.slice(photographLimits.most).map(() => 'enough');
+  const keptOrLater = { kept: 0, later: files.length - refused.length };
+  const outcome = () => ({ ...keptOrLater, refused: [...refused] });
+
+  function keep(file: Uint8Array) {
+    return deps.keepPhotograph(ticket, file).catch((): { refused: PhotographRefusal } => {
       deps.log.error({}, 'photograph not stored');
       return { refused: 'busy' };
     });
-    if ('refused' in answer) refusals.push(answer.refused);
-    else keptCount += 1;
   }
-  return { kept: keptCount, refused: refusals };
+
+  async function keepOneByOne() {
+    for (const file of files.slice(0, photographLimits.most)) {
+      let answer = await keep(file);
+      // Without scripts the page cannot try again by itself.
+      if ('refused' in answer && answer.refused === 'interrupted') answer = await keep(file);
+      keptOrLater.later -= 1;
+      if ('refused' in answer) refused.push(answer.refused);
+      else keptOrLater.kept += 1;
+    }
+    return outcome();
+  }
+
+  return withDeadline(photographAnswerWithinMs, keepOneByOne(), outcome);
 }

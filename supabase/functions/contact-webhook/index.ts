@@ -1,26 +1,27 @@
 // Hosted Supabase starts the function here; the server runs handler.ts itself.
 import { createClient } from '@supabase/supabase-js';
-import { configuredChannels, settingsFromSecrets } from '../_shared/deliveries/settings.ts';
+import { configuredChannels } from '../_shared/deliveries/settings.ts';
 import { firmFromSecrets } from '../_shared/firm.ts';
-import { logLines, secretKey } from '../_shared/hosted.ts';
-import { formOrigins } from '../_shared/form-origins.ts';
+import { settingsFromSecrets } from '../_shared/settings.ts';
+import { logLines, secretKey, sitesFromSecrets } from '../_shared/hosted.ts';
 import { prepareByCleaning } from '../_shared/photographs/clean-jpeg.ts';
 import { createKeepPhotograph } from '../_shared/photographs/keep-photograph.ts';
 import { createHandler } from './handler.ts';
 
 const secrets = Deno.env.toObject();
+const firm = firmFromSecrets(secrets);
 
 const database = createClient(secrets.SUPABASE_URL ?? '', secretKey(secrets), { auth: { persistSession: false } });
 
 const handle = createHandler({
   database,
   keepPhotograph: createKeepPhotograph(database, prepareByCleaning),
-  firm: firmFromSecrets(secrets),
-  channels: configuredChannels(settingsFromSecrets(secrets)),
+  firm,
+  channels: configuredChannels(settingsFromSecrets(secrets, firm)),
   hashKey: secretKey(secrets),
   log: logLines,
   site: secrets.SITE_URL ?? '',
-  formOrigins: formOrigins(`${secrets.SITE_URL ?? ''},${secrets.FORM_ORIGINS ?? ''}`),
+  formOrigins: sitesFromSecrets(secrets),
 });
 
 Deno.serve((request) => {

@@ -1,6 +1,6 @@
 import type { Firm } from '../_shared/firm.ts';
 import { escapeHtml } from '../_shared/escape-html.ts';
-import { checkFields, confirmation, enquiryMessages, failureText } from '../_shared/enquiry/messages.ts';
+import { confirmation, enquiryMessages, failureText } from '../_shared/enquiry/messages.ts';
 import { photographMessages } from '../_shared/photographs/messages.ts';
 import type { Outcome, PhotographsKept } from './answers.ts';
 import { formPart } from './form-part.ts';
@@ -10,7 +10,8 @@ import type { Submission } from './read-submission.ts';
 /** The pages a visitor without JavaScript gets: complete in themselves, under the strictest policy. */
 export function createPages(firm: Firm, site: string) {
   const style = pageStyle(firm);
-  const call = `<a href="tel:${escapeHtml(firm.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(firm.phone)}</a>`;
+  // The firm may change its number while the server runs.
+  const call = () => `<a href="tel:${escapeHtml(firm.phone.replace(/[^\d+]/g, ''))}">${escapeHtml(firm.phone)}</a>`;
 
   function mailAbout(reference: string): string {
     const subject = encodeURIComponent(`Photographs for ${reference}`);
@@ -33,7 +34,7 @@ export function createPages(firm: Firm, site: string) {
 <main class="packet">
 ${content}
 </main>
-<footer>Would you rather talk? Call us on ${call}.</footer>
+<footer>Would you rather talk? Call us on ${call()}.</footer>
 </body>
 </html>
 `;
@@ -48,7 +49,7 @@ ${content}
 <p>${escapeHtml(text)}</p>
 <p>${confirmation.reference} <span class="reference">${escapeHtml(reference)}</span></p>
 ${photographs ? photographsPart(photographs, mailAbout(reference)) : ''}<p>${confirmation.next(firm.replyHours, new Date())}</p>
-<p>${confirmation.urgent} ${call}.</p>
+<p>${confirmation.urgent} ${call()}.</p>
 <p><a href="${escapeHtml(site)}/">Return to Home</a></p>
 <p><a href="${escapeHtml(site)}/contact-us">${confirmation.another}</a></p>`,
       );
@@ -57,10 +58,8 @@ ${photographs ? photographsPart(photographs, mailAbout(reference)) : ''}<p>${con
     /** The form once more, with everything that was typed, and what to do about it. */
     again(outcome: Outcome, submission?: Submission): string {
       const errors = outcome.status === 422 ? outcome.errors : {};
-      // Here a mistake in a field is no failure: the page that answers is the form.
-      const message = Object.keys(errors).length > 0 ? checkFields : failureText(outcome.status);
       const alert = `<h1>Send Us a Message</h1>
-<div class="alert" role="alert"><p><strong>Error:</strong> ${escapeHtml(message)}</p></div>`;
+<div class="alert" role="alert"><p><strong>Error:</strong> ${escapeHtml(failureText(outcome.status))}</p></div>`;
       if (submission)
         return page('Send Us a Message', `${alert}\n${formPart(submission, errors, site, firm.services)}`);
       return page(
@@ -77,10 +76,11 @@ ${photographs ? photographsPart(photographs, mailAbout(reference)) : ''}<p>${con
   };
 }
 
-function photographsPart({ kept, refused }: PhotographsKept, mail: string): string {
+function photographsPart({ kept, later, refused }: PhotographsKept, mail: string): string {
   const reasons = [...new Set(refused)].map((reason) => `<li>${photographMessages.refused[reason]}</li>`);
   return [
     kept > 0 ? `<p>${photographMessages.kept(kept)}</p>\n` : '',
+    later > 0 ? `<p>${photographMessages.later(later)}</p>\n` : '',
     refused.length > 0
       ? `<div class="alert"><p>${photographMessages.lost(refused.length)}</p><ul>${reasons.join('')}</ul></div>\n<p>${photographMessages.byMail} ${mail}</p>\n`
       : '',

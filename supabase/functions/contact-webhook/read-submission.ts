@@ -1,9 +1,12 @@
-import { honeypotField } from '../_shared/enquiry/fields.ts';
-import type { EnquiryContext } from '../_shared/enquiry/payload.ts';
+import { fieldNames, honeypotField } from '../_shared/enquiry/fields.ts';
+import { contextNames, type EnquiryContext } from '../_shared/enquiry/payload.ts';
 import { contextSchema } from '../_shared/enquiry/rules.ts';
 import { withoutTokens } from '../_shared/enquiry/without-tokens.ts';
 import { photographField } from '../_shared/photographs/field.ts';
 import { largestFormPost } from '../_shared/photographs/limits.ts';
+import { bodyWithin, Unreadable } from '../_shared/request-body.ts';
+import { type FormEntry, mostFields } from './form-entry.ts';
+import { readMultipart } from './read-multipart.ts';
 
 const largestBody = 64 * 1024;
 
@@ -14,15 +17,18 @@ export type Submission = {
   context: EnquiryContext;
   bait: boolean;
   /** Those that came in the same post; a browser with scripts sends them afterwards. */
-  photographs: File[];
+  photographs: Uint8Array[];
 };
 
-type Unreadable = { status: 400 | 413 | 415 };
+/** With what was read of a form, so that its sender need not type it again. */
+type UnreadableBody = { status: 400 | 413 | 415; submission?: Submission };
+
+/** Everything else is not even looked at. */
+const knownNames = [...fieldNames, ...contextNames, honeypotField, 'gdpr_consent'];
 
 export function isFormPost(request: Request): boolean {
-  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
-    request.headers.get('content-type') ?? '',
-  );
+  const type = request.headers.get('content-type') ?? '';
+  return /^application\/x-www-form-urlencoded\b/i.test(type) || isMultipart(type);
 }
 
 /** The only kind of post that can carry photographs. */
@@ -30,31 +36,73 @@ function isMultipart(type: string): boolean {
   return /^multipart\/form-data\b/i.test(type);
 }
 
-export async function readSubmission(request: Request): Promise<Submission | Unreadable> {
-  const form = isFormPost(request);
+export async function readSubmission(request: Request): Promise<Submission | UnreadableBody> {
   const type = request.headers.get('content-type') ?? '';
-  if (!form && !/^application\/json\b/i.test(type)) return { status: 415 };
-  const body = await readBody(request, isMultipart(type) ? largestFormPost : largestBody);
-  if (body === null) return { status: 413 };
-  const formData = form ? await readForm(body, type) : null;
-  const fields = form ? formData && Object.fromEntries(formData) : readJson(body);
-  if (fields === null) return { status: 400 };
-  // A form without a chosen file sends an empty one.
-  const photographs = (formData?.getAll(photographField.name) ?? []).filter(
-    (file): file is File => file instanceof File && file.size > 0,
-  );
-  if (formData && sizeOfWords(formData) > largestBody) return { status: 413 };
+  if (isFormPost(request)) return readForm(request, type);
+  if (!/^application\/json\b/i.test(type)) return { status: 415 };
+  try {
+    const values = valuesOf(await readJson(request));
+    return submissionOf(values, contextSchema.parse(values), saysYes(values.gdpr_consent));
+  } catch (error) {
+    return { status: error instanceof Unreadable ? error.status : 400 };
+  }
+}
 
-  const values = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? cleanText(field, value) : value,
-    ]),
+async function readForm(request: Request, type: string): Promise<Submission | UnreadableBody> {
+  const words: Record<string, string> = {};
+  const photographs: Uint8Array[] = [];
+  let wordBytes = 0;
+
+  function take({ name, content, isFile }: FormEntry) {
+    const isPhotograph = isFile && name === photographField.name;
+    // A form without a chosen file sends an empty one.
+    if (isPhotograph && content.length > 0) photographs.push(content);
+    if (isPhotograph) return;
+    // Only photographs may be large.
+    wordBytes += name.length + content.length;
+    if (wordBytes > largestBody) throw new Unreadable(413);
+    if (!isFile) words[name] = new TextDecoder().decode(content);
+  }
+
+  function submission(): Submission {
+    const values = valuesOf(words);
+    const context = contextSchema.parse({ ...contextOfReferer(request), ...withoutEmpty(values) });
+    return submissionOf(values, context, values.gdpr_consent === 'on' || values.gdpr_consent === 'true', photographs);
+  }
+
+  try {
+    if (isMultipart(type))
+      for await (const entry of readMultipart(bodyWithin(largestFormPost, request), type)) take(entry);
+    else for (const entry of readPairs(await readText(request))) take(entry);
+    return submission();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return Object.keys(words).length > 0
+      ? { status: error.status, submission: submission() }
+      : { status: error.status };
+  }
+}
+
+function valuesOf(fields: object): Record<string, unknown> {
+  const sent = fields as Record<string, unknown>;
+  const names = knownNames.filter((name) => Object.hasOwn(sent, name));
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = sent[name];
+      return [name, typeof value === 'string' ? cleanText(name, value) : value];
+    }),
   );
-  const context = contextSchema.parse(form ? { ...contextOfReferer(request), ...withoutEmpty(values) } : values);
+}
+
+function submissionOf(
+  values: Record<string, unknown>,
+  context: EnquiryContext,
+  consent: boolean,
+  photographs: Uint8Array[] = [],
+): Submission {
   return {
     values,
-    consent: form ? values.gdpr_consent === 'on' || values.gdpr_consent === 'true' : saysYes(values.gdpr_consent),
+    consent,
     context: { ...context, page_url: withoutTokens(context.page_url) },
     bait: typeof values[honeypotField] === 'string' && values[honeypotField] !== '',
     photographs,
@@ -66,47 +114,24 @@ function saysYes(consent: unknown): boolean {
   return consent === undefined || consent === true;
 }
 
-async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length')) > limit) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of bodyWithin(largestBody, request)) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
-function readJson(body: Uint8Array): Record<string, unknown> | null {
-  try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return null;
-  }
+async function readJson(request: Request): Promise<object> {
+  const parsed: unknown = JSON.parse(await readText(request));
+  return typeof parsed === 'object' && parsed !== null ? parsed : {};
 }
 
-async function readForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
-  try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData();
-  } catch {
-    return null;
+function* readPairs(text: string): Generator<FormEntry> {
+  const bytes = new TextEncoder();
+  for (const [index, pair] of text.split('&', mostFields + 1).entries()) {
+    if (index === mostFields) throw new Unreadable(413);
+    for (const [name, value] of new URLSearchParams(pair)) yield { name, content: bytes.encode(value), isFile: false };
   }
-}
-
-/** Only photographs may be large. */
-function sizeOfWords(formData: FormData): number {
-  return [...formData].reduce(
-    (sum, [name, value]) => sum + name.length + (typeof value === 'string' ? value.length : 0),
-    0,
-  );
 }
 
 /** Characters that reverse the reading direction, so that staff would read another address or number than was sent. */

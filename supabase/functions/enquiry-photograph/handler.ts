@@ -1,25 +1,45 @@
 import { Buffer } from 'node:buffer';
 import { withDeadline } from '../_shared/deadline.ts';
 import type { Log } from '../_shared/deliveries/deliver.ts';
-import { createKeepPhotograph, type PhotographDatabase, type Prepare } from '../_shared/photographs/keep-photograph.ts';
+import { corsHeaders, isCrossOriginForm } from '../_shared/cross-origin-form.ts';
+import {
+  createKeepPhotograph,
+  photographAnswerWithinMs,
+  type Kept,
+  type PhotographDatabase,
+  type Prepare,
+} from '../_shared/photographs/keep-photograph.ts';
 import { photographLimits, ticketHeader } from '../_shared/photographs/limits.ts';
 import { photographMessages, type PhotographRefusal, refusalStatus } from '../_shared/photographs/messages.ts';
+import { bodyWithin, Unreadable } from '../_shared/request-body.ts';
+import { errorCode } from '../_shared/error-code.ts';
 
 const databaseLimitMs = 10_000;
 
-type HandlerDeps = { database: PhotographDatabase; prepare: Prepare; log: Log };
+/** After which a page tries again by itself. */
+const tryAgainSeconds = 5;
+
+type HandlerDeps = {
+  database: PhotographDatabase;
+  prepare: Prepare;
+  /** The websites that may send here, beside the one this function is on. */
+  formOrigins: readonly string[];
+  log: Log;
+};
 
 /** Takes photographs from those who have a ticket, and shows them to those who have a link. */
-export function createHandler({ database, prepare, log }: HandlerDeps) {
+export function createHandler({ database, prepare, formOrigins, log }: HandlerDeps) {
   const keepPhotograph = createKeepPhotograph(database, prepare);
 
   async function storePhotograph(request: Request): Promise<Response> {
-    if (Number(request.headers.get('content-length')) > photographLimits.bytes) return refuse('too large');
+    if (isCrossOriginForm(request, formOrigins)) return refuse('another website');
     const ticket = request.headers.get(ticketHeader) ?? '';
     if (!isSecret(ticket)) return refuse('ticket');
-    const file = new Uint8Array(await request.arrayBuffer());
-    if (file.length > photographLimits.bytes) return refuse('too large');
-    const outcome = await keepPhotograph(ticket, file);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bodyWithin(photographLimits.bytes, request)) chunks.push(chunk);
+    // One that is still waiting for its turn then is stored all the same, and once, if it is sent again.
+    const keeping = keepPhotograph(ticket, Buffer.concat(chunks));
+    const outcome = await withDeadline<Kept>(photographAnswerWithinMs, keeping, () => ({ refused: 'interrupted' }));
     if ('refused' in outcome) return refuse(outcome.refused);
     return Response.json(outcome, { status: 201, headers });
   }
@@ -35,7 +55,7 @@ export function createHandler({ database, prepare, log }: HandlerDeps) {
     });
   }
 
-  return async function handle(request: Request): Promise<Response> {
+  async function answerTo(request: Request): Promise<Response> {
     try {
       switch (request.method) {
         case 'OPTIONS':
@@ -48,10 +68,19 @@ export function createHandler({ database, prepare, log }: HandlerDeps) {
           return answer(405, 'Not allowed', { allow: 'GET, POST, OPTIONS' });
       }
     } catch (error) {
-      const code = (error as { code?: string }).code ?? 'unknown';
+      if (error instanceof Unreadable) return refuse(error.status === 413 ? 'too large' : 'broken');
+      const code = errorCode(error) || 'unknown';
       log.error({ code }, request.method === 'POST' ? 'photograph not stored' : 'photograph not read');
       return refuse('busy');
     }
+  }
+
+  return async function handle(request: Request): Promise<Response> {
+    const response = await answerTo(request);
+    // Whoever has a link may read its picture anywhere; only our own pages send.
+    const cors = request.method === 'GET' ? { 'access-control-allow-origin': '*' } : corsHeaders(request, formOrigins);
+    for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+    return response;
   };
 }
 
@@ -61,7 +90,12 @@ function isSecret(text: string): boolean {
 }
 
 function refuse(reason: PhotographRefusal): Response {
-  return answer(refusalStatus[reason], photographMessages.refused[reason]);
+  const status = refusalStatus[reason];
+  return answer(
+    status,
+    photographMessages.refused[reason],
+    status === 503 ? { 'retry-after': String(tryAgainSeconds) } : {},
+  );
 }
 
 function answer(status: number, message: string, extraHeaders: Record<string, string> = {}): Response {
@@ -76,7 +110,7 @@ const headers = {
   'x-robots-tag': 'noindex',
   // As hosted functions need when the site is on another origin; nothing here depends on cookies.
   'cross-origin-resource-policy': 'cross-origin',
-  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': `authorization, x-client-info, apikey, content-type, ${ticketHeader}`,
 };

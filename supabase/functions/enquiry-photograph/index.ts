@@ -1,6 +1,6 @@
 // Hosted Supabase starts the function here; the server runs handler.ts itself.
 import { createClient } from '@supabase/supabase-js';
-import { logLines, secretKey } from '../_shared/hosted.ts';
+import { logLines, secretKey, sitesFromSecrets } from '../_shared/hosted.ts';
 import { prepareByCleaning } from '../_shared/photographs/clean-jpeg.ts';
 import { createHandler } from './handler.ts';
 
@@ -10,6 +10,7 @@ Deno.serve(
   createHandler({
     database: createClient(secrets.SUPABASE_URL ?? '', secretKey(secrets), { auth: { persistSession: false } }),
     prepare: prepareByCleaning,
+    formOrigins: sitesFromSecrets(secrets),
     log: logLines,
   }),
 );

@@ -14,7 +14,12 @@ type FixtureOptions = {
   madeAccount?: boolean;
   refusedAs?: { message: string; code?: string; status?: number };
   mail?: boolean;
+  mailFails?: boolean;
+  usable_from?: string;
 };
+
+const now = new Date(0).toISOString();
+const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString();
 
 /** The function before a backend that answers as its options say and remembers what it was asked. */
 function createFixture({
@@ -23,13 +28,16 @@ function createFixture({
   madeAccount = true,
   refusedAs,
   mail = true,
+  mailFails = false,
+  usable_from = now,
 }: FixtureOptions = {}) {
   const calls: string[] = [];
   const callArguments: Record<string, unknown> = {};
   const logEntries: unknown[] = [];
   const mails: (Mail & { to: string })[] = [];
   const answers: Record<string, unknown> = {
-    read_staff_link: link && { purpose: 'invitation', email: link.email, full_name: link.full_name },
+    read_staff_link: link && { purpose: 'invitation', email: link.email, full_name: link.full_name, usable_from },
+    issue_reset_link: { token: 'secret-part', email: 'nora@example.org', usable_from },
     claim_staff_link: link,
     invite_staff: token,
     make_reset_link: token,
@@ -53,7 +61,7 @@ function createFixture({
   const deps: StaffDeps = {
     service: { rpc, auth: { admin } } as unknown as Service,
     asCaller: (authorization) => ((callArguments.caller = authorization), { rpc } as unknown as Caller),
-    sendMail: mail ? async (to, message) => (mails.push({ to, ...message }), true) : null,
+    sendMail: mail ? async (to, message) => (mails.push({ to, ...message }), !mailFails) : null,
     mailsCodes: mail,
     firm: someFirm,
     site: 'https://site.example',
@@ -78,8 +86,8 @@ const invite = { action: 'invite', email: 'nora@example.org', full_name: 'Nora <
 test('an invitation answers its link and goes out by mail, with nothing in it that anybody typed', async () => {
   const { post, callArguments, mails } = createFixture();
   expect(await post(invite, me)).toEqual({ status: 200, body: { token: 'secret-part', mailed: true } });
-  const { action: _, ...person } = invite;
-  expect(callArguments).toMatchObject({ caller: 'Bearer me', invite_staff: person });
+  const { action: _, ...invitee } = invite;
+  expect(callArguments).toMatchObject({ caller: 'Bearer me', invite_staff: invitee });
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: 'nora@example.org', subject: `Your invitation to ${someFirm.name}` });
   for (const mailText of [mails[0]?.text, mails[0]?.html]) {
@@ -88,18 +96,57 @@ test('an invitation answers its link and goes out by mail, with nothing in it th
   }
 });
 
-test('a reset link is made for one person by whoever asks, and goes to the address behind it', async () => {
+test('a reset link is made for one person by whoever asks, and goes to the address behind it alone', async () => {
   const { post, callArguments, mails } = createFixture();
   expect(await post({ action: 'reset', person }, me)).toEqual({
     status: 200,
-    body: { token: 'secret-part', mailed: true },
+    body: { token: null, mailed: true, usable_from: now },
   });
   expect(callArguments).toMatchObject({
     caller: 'Bearer me',
     make_reset_link: { person },
-    read_staff_link: { token: 'secret-part' },
+    issue_reset_link: { link: 'secret-part' },
   });
   expect(mails.map(({ to }) => to)).toEqual(['nora@example.org']);
+  expect(mails[0]?.text).not.toContain('24 hours');
+});
+
+test('a reset link with a day’s notice says so in its mail, and opens nothing before', async () => {
+  const { post, mails, calls } = createFixture({ usable_from: tomorrow });
+  expect((await post({ action: 'reset', person }, me)).body).toMatchObject({ token: null, usable_from: tomorrow });
+  expect(mails[0]?.text).toContain('24 hours after this message');
+  for (const action of ['look', 'accept'])
+    expect(await post({ action, token: 'secret-part', password: 'a good password' })).toEqual({
+      status: 403,
+      body: { message: accountMessages.linkIsEarly, usable_from: tomorrow },
+    });
+  expect(calls).not.toContain('claim_staff_link');
+});
+
+test('a reset link that is not mailed is worth nothing', async () => {
+  const { post, calls } = createFixture({ mailFails: true });
+  expect(await post({ action: 'reset', person }, me)).toEqual({
+    status: 503,
+    body: { message: accountMessages.notMailed },
+  });
+  expect(calls.at(-1)).toBe('discard_staff_link');
+});
+
+test('without mail a reset link is handed on by whoever asks, but not one that needs a day’s notice', async () => {
+  const reset = { action: 'reset', person };
+  expect((await createFixture({ mail: false }).post(reset, me)).body).toEqual({
+    token: 'secret-part',
+    mailed: false,
+    usable_from: now,
+  });
+  const { post, calls } = createFixture({ mail: false, usable_from: tomorrow });
+  expect(await post(reset, me)).toEqual({ status: 422, body: { message: accountMessages.factorFirst } });
+  expect(calls.at(-1)).toBe('discard_staff_link');
+});
+
+test('whoever has to prove who they are is told by a code', async () => {
+  const refusedAs = { code: 'reauthentication_needed', message: 'Please confirm that it is you.' };
+  expect(await createFixture({ refusedAs }).post(invite, me)).toEqual({ status: 403, body: refusedAs });
 });
 
 test('whoever opens a link sees whom it is for', async () => {
@@ -133,9 +180,10 @@ test('accepting makes the account, then takes the link away', async () => {
   const { post, calls, callArguments } = createFixture();
   const accepted = await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
   expect(accepted).toEqual({ status: 200, body: { email: 'nora@example.org' } });
-  expect(calls).toEqual(['claim_staff_link', 'createUser', 'finish_staff_link']);
+  expect(calls).toEqual(['read_staff_link', 'claim_staff_link', 'createUser', 'finish_staff_link']);
   const account = { password: 'a good password', email_confirm: true, email: 'nora@example.org' };
   expect(callArguments).toEqual({
+    read_staff_link: { token: 'secret-part' },
     claim_staff_link: { token: 'secret-part' },
     createUser: [{ ...account, user_metadata: { full_name: 'Nora' } }],
     finish_staff_link: { link: 'link-1', person: 'new' },
@@ -145,8 +193,11 @@ test('accepting makes the account, then takes the link away', async () => {
 test('an address that has become an account meanwhile is taken over', async () => {
   const { post, calls, callArguments } = createFixture({ link: { ...invitation, person: 'squatter' } });
   await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
-  expect(calls).toEqual(['claim_staff_link', 'updateUserById', 'finish_staff_link']);
-  expect(callArguments.updateUserById).toEqual(['squatter', { password: 'a good password', email_confirm: true }]);
+  expect(calls).toEqual(['read_staff_link', 'claim_staff_link', 'updateUserById', 'finish_staff_link']);
+  expect(callArguments.updateUserById).toEqual([
+    'squatter',
+    { password: 'a good password', email_confirm: true, user_metadata: { full_name: 'Nora' } },
+  ]);
 });
 
 test('a password the service refuses leaves the link good, and says why', async () => {
@@ -155,7 +206,7 @@ test('a password the service refuses leaves the link good, and says why', async 
   });
   const refused = await post({ action: 'accept', token: 'secret-part', password: 'password' });
   expect(refused).toEqual({ status: 422, body: { message: 'Password is too weak' } });
-  expect(calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
+  expect(calls).toEqual(['read_staff_link', 'claim_staff_link', 'createUser', 'release_staff_link']);
   expect(callArguments.release_staff_link).toEqual({ link: 'link-1' });
 });
 
@@ -177,7 +228,7 @@ test('a backend that makes neither a link nor an account has failed, and no mail
   const withoutAccount = createFixture({ madeAccount: false });
   const accept = { action: 'accept', token: 'secret-part', password: 'a good password' };
   expect((await withoutAccount.post(accept)).status).toBe(503);
-  expect(withoutAccount.calls).toEqual(['claim_staff_link', 'createUser', 'release_staff_link']);
+  expect(withoutAccount.calls).toEqual(['read_staff_link', 'claim_staff_link', 'createUser', 'release_staff_link']);
 });
 
 test('a link that is over says so', async () => {

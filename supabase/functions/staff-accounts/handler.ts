@@ -2,7 +2,6 @@ import { accountMessages, staffLinkAddress } from '../_shared/account-messages.t
 import type { Log } from '../_shared/deliveries/deliver.ts';
 import type { Firm } from '../_shared/firm.ts';
 import type { AccountMailer } from '../_shared/mails/account-mail.ts';
-import type { Mail } from '../_shared/mails/frame.ts';
 import { invitationMail, resetLinkMail } from '../_shared/mails/staff-link-mails.ts';
 import { type Caller, dataOf, Refusal, type Service } from './backend.ts';
 import { readStaffRequest, type StaffRequest } from './requests.ts';
@@ -34,38 +33,42 @@ export function createStaffAccounts(deps: StaffDeps) {
   return async function handle(request: Request): Promise<Response> {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
     if (request.method === 'GET') return Response.json({ mails_codes: deps.mailsCodes }, { headers });
-    if (request.method !== 'POST') return refusal(405, accountMessages.unreadable, { allow: 'GET, POST, OPTIONS' });
+    if (request.method !== 'POST')
+      return refusal(405, { message: accountMessages.unreadable }, { allow: 'GET, POST, OPTIONS' });
     const staffRequest = await readStaffRequest(request);
-    if (!staffRequest) return refusal(422, accountMessages.unreadable);
+    if (!staffRequest) return refusal(422, { message: accountMessages.unreadable });
     try {
       return Response.json(await answer(deps, staffRequest, request.headers.get('authorization') ?? ''), { headers });
     } catch (error) {
-      if (error instanceof Refusal) return refusal(error.status, error.message);
+      if (error instanceof Refusal) return refusal(error.status, { message: error.message, ...error.details });
       // Its kind alone: a message may hold an address.
       deps.log.error({ action: staffRequest.action, code: (error as Error).name }, 'a staff account was not changed');
-      return refusal(503, accountMessages.failed);
+      return refusal(503, { message: accountMessages.failed });
     }
   };
 }
 
-function refusal(status: number, message: string, extraHeaders: Record<string, string> = {}): Response {
-  return Response.json({ message }, { status, headers: { ...headers, ...extraHeaders } });
+function refusal(status: number, body: Record<string, string>, extraHeaders: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...headers, ...extraHeaders } });
 }
 
 async function answer(deps: StaffDeps, staffRequest: StaffRequest, authorization: string): Promise<object> {
   switch (staffRequest.action) {
     case 'invite': {
-      const { email, full_name, as_admin } = staffRequest;
-      const token = dataOf(await callerOf(deps, authorization).rpc('invite_staff', { email, full_name, as_admin }));
-      return shareLink(deps, token, email, invitationMail);
+      const { email, full_name, as_admin, as_office } = staffRequest;
+      const invitation = { email, full_name, as_admin, as_office };
+      const token = dataOf(await callerOf(deps, authorization).rpc('invite_staff', invitation));
+      if (!token) throw new Error('No link was made');
+      const mail = invitationMail(deps.firm, staffLinkAddress(deps.site, token));
+      return { token, mailed: deps.sendMail ? await deps.sendMail(email, mail) : false };
     }
     case 'reset': {
-      const token = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: staffRequest.person }));
-      const link = token && dataOf(await deps.service.rpc('read_staff_link', { token }));
-      return shareLink(deps, token, link ? link.email : '', resetLinkMail);
+      const link = dataOf(await callerOf(deps, authorization).rpc('make_reset_link', { person: staffRequest.person }));
+      if (!link) throw new Error('No link was made');
+      return shareResetLink(deps, link);
     }
     case 'look':
-      return linkOrRefusal(dataOf(await deps.service.rpc('read_staff_link', { token: staffRequest.token })));
+      return readLink(deps.service, staffRequest.token);
     case 'accept':
       return { email: await accept(deps.service, staffRequest.token, staffRequest.password) };
   }
@@ -76,25 +79,42 @@ function callerOf(deps: StaffDeps, authorization: string): Caller {
   return deps.asCaller(authorization);
 }
 
-/** The one who asked gets the link to hand on; where mail is set up it also goes to whom it is for. */
-async function shareLink(
-  deps: StaffDeps,
-  token: string | null,
-  email: string,
-  compose: (firm: Firm, address: string) => Mail,
-) {
-  if (!token) throw new Error('No link was made');
-  const mail = compose(deps.firm, staffLinkAddress(deps.site, token));
-  return { token, mailed: deps.sendMail ? await deps.sendMail(email, mail) : false };
+/** A link that can be mailed goes to the person alone: whoever asked could become them with it. */
+async function shareResetLink({ service, sendMail, firm, site }: StaffDeps, link: string) {
+  const issued = dataOf(await service.rpc('issue_reset_link', { link }));
+  if (!issued) throw new Error('No link was issued');
+  const { token, email, usable_from } = issued;
+  const isEarly = new Date(usable_from) > new Date();
+  if (!sendMail) {
+    if (!isEarly) return { token, mailed: false, usable_from };
+    await service.rpc('discard_staff_link', { link });
+    throw new Refusal(422, accountMessages.factorFirst);
+  }
+  const mail = resetLinkMail(firm, staffLinkAddress(site, token), { inADay: isEarly });
+  if (await sendMail(email, mail)) return { token: null, mailed: true, usable_from };
+  await service.rpc('discard_staff_link', { link });
+  throw new Refusal(503, accountMessages.notMailed);
+}
+
+async function readLink(service: Service, token: string) {
+  const link = linkOrRefusal(dataOf(await service.rpc('read_staff_link', { token })));
+  const { usable_from, ...shown } = link;
+  if (new Date(usable_from) > new Date()) throw new Refusal(403, accountMessages.linkIsEarly, { usable_from });
+  return shown;
 }
 
 /** Somebody may have signed up with the invited address: the link takes that account over, as a reset does. */
 async function accept(service: Service, token: string, password: string): Promise<string> {
+  await readLink(service, token);
   const link = linkOrRefusal(dataOf(await service.rpc('claim_staff_link', { token })));
   try {
     const account = { password, email_confirm: true } as const;
     const { data, error } = link.person
-      ? await service.auth.admin.updateUserById(link.person, account)
+      ? await service.auth.admin.updateUserById(link.person, {
+          ...account,
+          // Whoever signed up with the address chose a name too.
+          ...(link.full_name && { user_metadata: { full_name: link.full_name } }),
+        })
       : await service.auth.admin.createUser({
           ...account,
           email: link.email,

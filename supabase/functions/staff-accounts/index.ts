@@ -1,6 +1,6 @@
 // Hosted Supabase starts the function here; the server runs handler.ts itself.
 import { createClient } from '@supabase/supabase-js';
-import { settingsFromSecrets } from '../_shared/deliveries/settings.ts';
+import { settingsFromSecrets } from '../_shared/settings.ts';
 import { firmFromSecrets } from '../_shared/firm.ts';
 import { logLines, secretKey } from '../_shared/hosted.ts';
 import { accountMailer } from '../_shared/mails/account-mail.ts';
@@ -23,7 +23,7 @@ Deno.serve(
   createStaffAccounts({
     service: connect(),
     asCaller: connect,
-    sendMail: accountMailer(settingsFromSecrets(secrets), firm),
+    sendMail: accountMailer(settingsFromSecrets(secrets, firm), firm),
     // Hosted auth has a mailer of its own.
     mailsCodes: true,
     firm,

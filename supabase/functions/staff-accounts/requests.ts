@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
+import { emailShape, longestEmail } from '../_shared/email-address.ts';
+import { isTooLong, passwordLength } from '../_shared/password-length.ts';
 
-/** bcrypt reads no further than 72 bytes. */
-const password = z.string().check(z.minLength(6), z.maxLength(72));
+const password = z.string().check(
+  z.minLength(passwordLength.ours),
+  z.refine((typed) => !isTooLong(typed)),
+);
 const token = z.string().check(z.minLength(1), z.maxLength(100));
 
 const schema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('invite'),
-    email: z.string().check(z.trim(), z.maxLength(255), z.email()),
+    email: z.string().check(z.trim(), z.maxLength(longestEmail), z.regex(emailShape)),
     full_name: z.string().check(z.trim(), z.maxLength(100)),
     as_admin: z.boolean(),
+    as_office: z._default(z.boolean(), false),
   }),
   z.object({ action: z.literal('reset'), person: z.uuid() }),
   z.object({ action: z.literal('look'), token }),

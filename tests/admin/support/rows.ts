@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 
 const reviews = {
   featured: {
@@ -65,4 +65,12 @@ export async function addStrangers(sql: Sql, howMany: number) {
     select gen_random_uuid(), 'stranger' || n || '@example.net', jsonb_build_object('full_name', 'Stranger ' || n),
       timestamptz '2020-01-01' + n * interval '1 hour'
     from generate_series(1, ${howMany}::int) as n`;
+}
+
+/** One of each that stands between two days, and an answer that is written often. */
+export async function addNotices(sql: Sql) {
+  const [first_day, last_day] = ['2026-12-24', '2027-01-02'];
+  await sql`insert into public.notices ${sql({ first_day, last_day, message: 'Closed over Christmas' })}`;
+  await sql`insert into public.special_hours ${sql({ first_day, last_day })}`;
+  await sql`insert into public.reply_templates ${sql({ name: 'A visit', body: 'Dear {name}, when may we come?' })}`;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
-import { publishableKey, readSecrets } from '#server/secrets.ts';
+import { publishableKey } from 'embedded-supabase';
+import { readSecrets } from 'embedded-supabase/testing';
 import { startMailbox } from '../../enquiries/support/mailbox.ts';
 import { until } from '../../enquiries/support/enquiries.ts';
 import { connectTo, type RunningServer, startServer } from '../../support/server.ts';

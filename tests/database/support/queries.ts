@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { functions, resources } from '#server/api/rest/table.ts';
+import { functions, resources } from '#server/allowed-calls.ts';
 
 /** A request to the Data API: some plausible, some hostile, most a little of both. */
 export type Query = {
@@ -11,7 +11,7 @@ export type Query = {
 };
 
 const columns = [...new Set(Object.values(resources).flatMap((resource) => Object.keys(resource.columns)))];
-const arguments_ = [...new Set(Object.values(functions).flatMap(({ takes }) => Object.keys(takes)))];
+const arguments_ = [...new Set(Object.values(functions).flatMap(({ args }) => Object.keys(args)))];
 
 const hostileTexts = [
   '',
@@ -92,8 +92,8 @@ const row = fc.dictionary(
   { maxKeys: 4 },
 );
 const body = fc.oneof(
-  { weight: 4, arbitrary: row.map((columns) => JSON.stringify(columns)) },
-  { weight: 1, arbitrary: row.map((columns) => JSON.stringify([columns])) },
+  { weight: 4, arbitrary: row.map((values) => JSON.stringify(values)) },
+  { weight: 1, arbitrary: row.map((values) => JSON.stringify([values])) },
   { weight: 1, arbitrary: fc.constantFrom('', '[]', 'null', '{', 'a,b\n1,2') },
 );
 

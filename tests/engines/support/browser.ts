@@ -32,7 +32,7 @@ export class Browser {
   async click(selector: string) {
     const id = await this.#find(selector);
     // Left to themselves, drivers scroll it under the header. A message may still stand before it.
-    await this.run((selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center' }), selector);
+    await this.run((target) => document.querySelector(target)?.scrollIntoView({ block: 'center' }), selector);
     await until(`a click on ${selector}`, () => this.#connection.send('click', { id }).then(() => true));
   }
 
@@ -104,7 +104,7 @@ export class Browser {
   /** Waits until an element of the page shows these words. */
   async seeText(selector: string, text: string) {
     await this.see(
-      (selector, text) => document.querySelector(selector)?.textContent?.includes(text) ?? false,
+      (target, words) => document.querySelector(target)?.textContent?.includes(words) ?? false,
       selector,
       text,
     );
@@ -115,7 +115,7 @@ export class Browser {
     return this.run(() =>
       [...document.querySelectorAll('input, select, textarea')]
         .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
-        .filter((field) => !/checkbox|radio|range|hidden/.test(field.getAttribute('type') ?? ''))
+        .filter((field) => !/checkbox|radio|range|hidden|file/.test(field.getAttribute('type') ?? ''))
         .map((field) => field.outerHTML),
     );
   }

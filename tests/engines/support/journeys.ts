@@ -12,7 +12,7 @@ export type Fixture = { browser: Browser; server: RunningServer };
 export const admin = { email: 'ada@example.org', password: 'a good password', fullName: 'Ada Archer', admin: true };
 
 /** One server and one browser for all journeys of an engine; each ends without a complaint from the browser. */
-export function inEngine(name: EngineName, journeys: (fixture: () => Fixture) => void) {
+export function inEngine(name: EngineName, journeys: (fixture: () => Fixture) => void, start = starters[name]) {
   describe(`in ${name}`, { timeout: 60_000 }, () => {
     let server: RunningServer;
     let front: Front;
@@ -25,7 +25,7 @@ export function inEngine(name: EngineName, journeys: (fixture: () => Fixture) =>
       await addAccount(sql, admin);
       await sql.end();
       front = await startFront(server.url);
-      connection = await starters[name]();
+      connection = await start();
       await connection.send('setTimeouts', { script: 50_000 });
       fixture = { server, browser: new Browser(connection, front.url) };
     });

@@ -15,14 +15,21 @@ user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 `;
 
-/** Firefox brings WebDriver along: the same commands over a socket, so that no further program is needed. */
-export async function startFirefox(binary: string): Promise<Connection> {
+/**
+ * Firefox brings WebDriver along: the same commands over a socket, so that no further program is needed. Without a
+ * screen to be shown on it is headless, and tells screen readers nothing.
+ */
+export async function startFirefox(binary: string, shownOn?: Record<string, string>): Promise<Connection> {
   const profile = await mkdtemp(join(tmpdir(), 'orchard-hill-firefox-'));
   await writeFile(join(profile, 'user.js'), preferences);
-  const browser = spawn(binary, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
-    stdio: 'ignore',
-    env: { ...process.env, HOME: profile },
-  });
+  const browser = spawn(
+    binary,
+    [...(shownOn ? [] : ['--headless']), '--marionette', '--no-remote', '--profile', profile],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, HOME: profile, ...shownOn },
+    },
+  );
   const exit = exitCode(browser);
   const port = await activePort(profile);
   const call = converse(connect(port, '127.0.0.1'));

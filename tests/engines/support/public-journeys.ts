@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { confirmation } from '#shared/enquiry/messages.ts';
 import { readUpwards } from '../../support/read-upwards.ts';
 import { keys } from './browser.ts';
 import type { Fixture } from './journeys.ts';
@@ -99,7 +100,7 @@ export function publicJourneys(fixture: () => Fixture) {
     await browser.type(`${form} [name=message]`, 'A patio of about 20 square metres, please.');
     await browser.click(`${form} [name=gdpr_consent]`);
     await browser.click(`${form} .btn-quote`);
-    await browser.seeText('#toasts', 'reference');
+    await browser.seeText(`${form} .sent`, confirmation.reference);
   });
 
   test('reviews come, and one opens whole', async () => {

@@ -9,10 +9,10 @@ export function staffJourneys(fixture: () => Fixture) {
     // A second try may find somebody signed in.
     await browser.run(() => localStorage.clear());
     await browser.visit('/auth');
-    await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);
+    await browser.see(() => document.querySelector('main form .btn-lawn')?.getAttribute('aria-disabled') === 'false');
     await browser.type('[name=email]', admin.email);
     await browser.type('[name=password]', admin.password);
-    await browser.click('main form button');
+    await browser.click('main form .btn-lawn');
     await browser.see(() => location.pathname === '/admin' && document.querySelector('#tab-reviews') !== null);
     await browser.run(() => void Object.assign(window, { sameDocument: true }));
     for (const [id, text] of [
@@ -47,7 +47,7 @@ export function staffJourneys(fixture: () => Fixture) {
   test('the enquiry is answered: the clock stops, and what was agreed is noted', async () => {
     const { browser } = fixture();
     const file = '#panel-enquiries';
-    await browser.click(`${file} a[href^="mailto:"] ~ button`);
+    await browser.click(`${file} [aria-keyshortcuts=R]`);
     await browser.seeText(`${file} [aria-label=Status] [aria-pressed=true]`, 'Replied');
     await browser.type(`${file} [aria-label=Notes]`, 'Visit agreed for Monday.');
     await browser.click(`${file} form .btn-lawn`);
@@ -65,14 +65,14 @@ export function staffJourneys(fixture: () => Fixture) {
     const { browser } = fixture();
     await browser.run(() => localStorage.clear());
     await browser.visit('/auth?mode=signup');
-    await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);
+    await browser.see(() => document.querySelector('main form .btn-lawn')?.getAttribute('aria-disabled') === 'false');
     await browser.type('[name=email]', 'uma@example.org');
     await browser.type('[name=password]', admin.password);
-    await browser.click('main form button');
+    await browser.click('main form .btn-lawn');
     await browser.seeText('#toasts', 'Account created successfully');
-    await browser.see(() => document.querySelector<HTMLButtonElement>('main form button')?.disabled === false);
+    await browser.see(() => document.querySelector('main form .btn-lawn')?.getAttribute('aria-disabled') === 'false');
     await browser.type('[name=password]', admin.password);
-    await browser.click('main form button');
+    await browser.click('main form .btn-lawn');
     await browser.see(() => location.pathname === '/');
     await browser.seeText('#toasts', 'Access Denied');
   });

@@ -21,7 +21,7 @@ export const starters: Record<EngineName, () => Promise<Connection>> = {
 };
 
 /** A screen that nobody sees, for a browser that insists on one. */
-async function startScreen() {
+export async function startScreen() {
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const number = await new Promise<string>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#server/free-port.ts';
+import { freePort } from 'embedded-supabase/testing';
 import { commands, type Connection } from './commands.ts';
 import { exitCode } from '../../support/exit-code.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { decodeJwt } from 'jose';
 import type { ParameterOrJSON } from 'postgres';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 import { serve } from '../../support/loopback.ts';
 
 type Parts = { authUrl: string; sql: Sql; secretKey: string };

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 import { connectTo, type RunningServer } from '../../support/server.ts';
 import { byMail, byWebhook, startBackend } from './backend.ts';
 import { startMailbox } from './mailbox.ts';
@@ -22,6 +22,9 @@ export async function startPhotographSite() {
     receiver,
     get url() {
       return server.url;
+    },
+    get pid() {
+      return server.pid;
     },
     get sql() {
       return sql;

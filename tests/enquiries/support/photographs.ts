@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Sql } from 'embedded-supabase';
 import { photographsHeader, ticketHeader } from '#shared/photographs/limits.ts';
-import type { Sql } from '#server/database/connect.ts';
 import { aNewAddress, anEnquiry, submit } from './enquiries.ts';
 
 /** A photograph as a phone takes it, with the place it was taken at; no two colours are the same picture. */
@@ -8,6 +8,21 @@ export function aPhotograph(colour: string, { width = 2400, height = 1800 } = {}
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg({ quality: 90 })
     .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 3/1 0/1' } })
+    .toBuffer();
+}
+
+/** A picture of one colour, for files of other kinds. */
+export function plainPicture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: '#284' } });
+}
+
+/** Twelve million pixels with as much in them as a camera sees. */
+export async function aDetailedPhotograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const [width, height] = [4000, 3000];
+  return sharp({ create: { width, height, channels: 3, background: '#284', noise } })
+    .blur(2)
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { recordedPostmaster, stopPostmaster } from '#server/postgres/postmaster.ts';
+import { recordedPostmaster, stopPostmaster } from 'embedded-supabase/testing';
 import { exitCode } from '../../support/exit-code.ts';
 
 const stopWithinMs = 10_000;

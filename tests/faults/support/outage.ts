@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordedPostmaster } from '#server/postgres/postmaster.ts';
-import { publishableKey } from '#server/secrets.ts';
+import { publishableKey } from 'embedded-supabase';
+import { recordedPostmaster } from 'embedded-supabase/testing';
 import { anEnquiry, aNewAddress, submit } from '../../enquiries/support/enquiries.ts';
 import type { RunningServer } from '../../support/server.ts';
 

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, give, postgresAccount } from '#server/postgres/account.ts';
+import { type Account, give, postgresAccount } from 'embedded-supabase/testing';
 import { projectFiles } from '../../../scripts/project-files.mjs';
 import { environmentOutsideProject, root } from '../../../scripts/project.mjs';
 

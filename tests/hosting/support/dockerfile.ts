@@ -5,10 +5,10 @@ const deploy = path.resolve(import.meta.dirname, '../../../deploy');
 
 export type Instruction = { name: string; text: string };
 
-/** The stages of our Dockerfile, in order; each instruction of it stands on one line. */
-export async function dockerfileStages(): Promise<Instruction[][]> {
+/** The stages of a Dockerfile, ours or a firm's, in order; each instruction of it stands on one line. */
+export async function dockerfileStages(file = path.join(deploy, 'Dockerfile')): Promise<Instruction[][]> {
   const stages: Instruction[][] = [];
-  for (const line of (await readFile(path.join(deploy, 'Dockerfile'), 'utf8')).split('\n')) {
+  for (const line of (await readFile(file, 'utf8')).split('\n')) {
     const [, name, text] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
     if (!name || !text) continue;
     if (name === 'FROM') stages.push([]);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readOrCreateSecrets } from '#server/secrets.ts';
-import { connect, type Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
+import { connect, readOrCreateSecrets } from 'embedded-supabase/testing';
 import { startEarlierPostgres } from '../../support/earlier-postgres.ts';
 import { freshDataDir } from '../../support/server.ts';
 
@@ -17,7 +17,7 @@ export type EmptyPostgres = {
 /** A PostgreSQL 17, which is what hosted Supabase has, with nothing in it; no server of ours has started it. */
 export async function startEmptyPostgres(): Promise<EmptyPostgres> {
   const dataDir = await freshDataDir();
-  const { url, stop } = await startEarlierPostgres(dataDir, await readOrCreateSecrets({ DATA_DIR: dataDir }));
+  const { url, stop } = await startEarlierPostgres(dataDir, await readOrCreateSecrets({ dataDir }));
   const openConnections: Sql[] = [];
   return {
     url,

@@ -32,8 +32,8 @@ export async function serveFolder(folder: string) {
   return serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://folder.invalid');
     const address = pathname === '/' ? '/index' : pathname;
-    for (const rule of rules.filter((rule) => matches(rule, pathname))) {
-      for (const [name, value] of rule.headers) response.setHeader(name, value);
+    for (const { headers } of rules.filter((rule) => matches(rule, pathname))) {
+      for (const [name, value] of headers) response.setHeader(name, value);
     }
     for (const name of [address, `${address}.html`, '/404.html']) {
       const body = await readFile(path.join(folder, path.normalize(name))).catch(() => null);

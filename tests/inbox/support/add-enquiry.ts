@@ -1,4 +1,5 @@
-import type { Sql } from '#server/database/connect.ts';
+import type { TransactionSql } from 'postgres';
+import type { Sql } from 'embedded-supabase';
 import { freshEnquiry } from '../../support/enquiry.ts';
 
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ';
@@ -6,8 +7,8 @@ let madeCount = 0;
 
 /** One more enquiry, unlike all others; answers its reference. */
 export async function addEnquiry(
-  sql: Sql,
-  change: Record<string, string | string[] | Date | null> = {},
+  sql: Sql | TransactionSql,
+  change: Record<string, string | string[] | boolean | Date | null> = {},
 ): Promise<string> {
   madeCount += 1;
   const code = [...Array(6).keys()].map(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 import { addAccount, signedIn } from '../../support/accounts.ts';
 import { connectTo, startServer } from '../../support/server.ts';
 import { expect, test as visitor } from '../../support/visitor.ts';
@@ -32,7 +32,7 @@ export const test = visitor.extend<
       await sql.end();
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => {
     await use(site.url);

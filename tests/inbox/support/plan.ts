@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/connect.ts';
+import type { Sql } from 'embedded-supabase';
 
 type Node = { 'Node Type': string; 'Index Name'?: string; Plans?: Node[] };
 

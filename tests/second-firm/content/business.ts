@@ -25,6 +25,7 @@ export const business: Business = {
   payment: ['Bank transfer', 'Card'],
   currency: 'GBP',
   priceRange: '£££',
+  priceGuide: 'own',
   rating: { value: 4.8, reviews: 21, source: 'https://reviews.example/coquet-and-cheviot' },
   insurance: { insurer: 'Fell Mutual', sum: '£2 million' },
   hours: { visitors: hours, searchEngines: hours },

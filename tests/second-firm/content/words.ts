@@ -12,14 +12,17 @@ export const words: SiteWords = {
   postcode: {
     label: 'Where is the wall?',
     question: 'Postcode, please',
+    check: 'Look it up',
     answers: {
       ours: 'We go to {town} every week.',
       nearby: 'Ring the yard.',
       other: 'Too far for us.',
       forces: 'Which wall, at home?',
+      incomplete: 'The first half will do.',
     },
   },
   questions: 'Not answered? The yard is on',
+  examplePrices: 'Figures of another wall.',
   contactNotes: {
     phone: 'Best before eight in the morning.',
     email: 'A photo of the gap in the wall says it all.',
@@ -46,11 +49,7 @@ export const words: SiteWords = {
     },
     button: 'Get Your Free Quote',
   },
-  service: {
-    label: 'Reviews',
-    heading: 'Said over the wall',
-    people: [{ name: 'Who comes', text: 'One of the three of us.' }],
-  },
+  service: { label: 'Reviews', heading: 'Said over the wall', people: 'The three of us' },
   allTowns: {
     path: '/towns',
     name: 'Towns',

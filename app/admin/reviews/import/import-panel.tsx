@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { useDesk } from '../../desk.ts';
+import { useStaffSession } from '../../staff-session.ts';
 import { reviewMessages } from '../../messages.ts';
 import { withServerMessage } from '../../reasons.ts';
 import { useLatest } from '../../use-latest.ts';
@@ -11,7 +11,7 @@ type Outcome = Preview | { refused: string };
 
 /** Takes over the reviews of a Google Business Profile export, after showing what would come of it. */
 export function ImportPanel({ onImported }: { onImported: () => void }) {
-  const { client, recheck } = useDesk();
+  const { client, recheck } = useStaffSession();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState<'Reading…' | 'Saving...'>();
   const input = useRef<HTMLInputElement>(null);

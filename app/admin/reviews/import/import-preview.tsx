@@ -9,16 +9,15 @@ const shownRows = 5;
 type Props = { preview: Preview; saving: boolean; onStore: () => void; onCancel: () => void };
 
 export function ImportPreview({ preview, saving, onStore, onCancel }: Props) {
-  const { reviews, fresh, unreadable, guessed } = preview;
+  const { fresh, unreadable, guessed } = preview;
   return (
     <section className="mt-4" aria-label="What would be imported">
       <p role="status" className="font-semibold text-hedge">
-        {formatNumber(fresh.length)} new, {formatNumber(reviews.length - fresh.length)} known already,{' '}
-        {formatNumber(unreadable.length)} that cannot be read
+        {summary(preview)}
       </p>
       {guessed && (
         <p className="mt-1 text-sm">
-          The file is not in UTF-8 and was read as older Windows programs write: please look at letters with accents.
+          The file is not in UTF-8 and was read as older Windows programs write: please check letters with accents.
         </p>
       )}
       <ul className="mt-3 grid gap-2 text-sm">
@@ -64,4 +63,15 @@ export function ImportPreview({ preview, saving, onStore, onCancel }: Props) {
 
 function More({ total }: { total: number }) {
   return total > shownRows && <li className="text-xs text-soft">and {formatNumber(total - shownRows)} more</li>;
+}
+
+/** What there is; a nought is no news. */
+function summary({ reviews, fresh, unreadable }: Preview): string {
+  const counts = [
+    [fresh.length, 'new'],
+    [reviews.length - fresh.length, 'already imported'],
+    [unreadable.length, 'that cannot be read'],
+  ] as const;
+  const told = counts.filter(([count]) => count > 0).map(([count, words]) => `${formatNumber(count)} ${words}`);
+  return told.join(', ') || 'No reviews in this file';
 }

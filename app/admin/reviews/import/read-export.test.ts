@@ -7,9 +7,9 @@ vi.mock('../sanitise.ts', () => ({ sanitise: (text: string) => text.trim() }));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function read(text: string | Uint8Array<ArrayBuffer>) {
-  const read = readExport(typeof text === 'string' ? bytes(text) : text);
-  if ('refused' in read) throw new Error(read.refused);
-  return read;
+  const result = readExport(typeof text === 'string' ? bytes(text) : text);
+  if ('refused' in result) throw new Error(result.refused);
+  return result;
 }
 
 test('an export as Google names its columns is read', () => {
@@ -57,8 +57,8 @@ test.each([
   ['wide characters that are no text', new Uint8Array([0xff, 0xfe, 0, 0]), 'not a CSV file'],
   ['too many', `author,rating,date\n${'Ivy,5,2026-05-01\n'.repeat(mostReviews + 1)}`, 'At most'],
 ])('%s is refused with the reason', (_, file, reason) => {
-  const read = readExport(typeof file === 'string' ? bytes(file) : file);
-  expect('refused' in read && read.refused).toContain(reason);
+  const result = readExport(typeof file === 'string' ? bytes(file) : file);
+  expect('refused' in result && result.refused).toContain(reason);
 });
 
 test('rows that cannot be read are named by their row, and the others stay', () => {

@@ -1,4 +1,4 @@
-import type { DifferentHours } from './news.ts';
+import type { SpecialHours } from './news.ts';
 
 // A calendar day, read and written in one time zone, so that it cannot shift to the next.
 const zone = { timeZone: 'UTC' } as const;
@@ -11,12 +11,12 @@ function shownDay(day: string): string {
 }
 
 /** 'Thu 24 Dec to Sat 2 Jan'. */
-export function shownDays({ first_day, last_day }: Pick<DifferentHours, 'first_day' | 'last_day'>): string {
+export function shownDays({ first_day, last_day }: Pick<SpecialHours, 'first_day' | 'last_day'>): string {
   return first_day === last_day ? shownDay(first_day) : `${shownDay(first_day)} to ${shownDay(last_day)}`;
 }
 
 /** '9:00 AM–1:00 PM', as the usual hours are written. */
-export function shownTimes({ opens, closes }: Pick<DifferentHours, 'opens' | 'closes'>): string {
+export function shownTimes({ opens, closes }: Pick<SpecialHours, 'opens' | 'closes'>): string {
   return opens && closes ? `${shownTime(opens)}–${shownTime(closes)}` : 'Closed';
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 import { shownDays, shownTimes } from './days.ts';
-import type { DifferentHours, News, Notice } from './news.ts';
+import type { SpecialHours, News, Notice } from './news.ts';
 
 /** The strip over the foot of a page. Its button shows, in room kept for it, once a script can answer. */
 export function noticesMarkup(notices: Notice[]): string {
@@ -13,9 +13,9 @@ export function noticesMarkup(notices: Notice[]): string {
 }
 
 /** Rows for the list of opening hours. */
-export function hoursMarkup(hours: DifferentHours[]): string {
+export function hoursMarkup(hours: SpecialHours[]): string {
   return hours
-    .map((hours) => `<div class="contents"><dt>${shownDays(hours)}</dt><dd>${shownTimes(hours)}</dd></div>`)
+    .map((days) => `<div class="contents"><dt>${shownDays(days)}</dt><dd>${shownTimes(days)}</dd></div>`)
     .join('');
 }
 

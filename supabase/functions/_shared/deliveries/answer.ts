@@ -6,6 +6,8 @@ export type Answer = {
   refusedRecipients?: string[];
   /** No further try will help. */
   stop?: boolean;
+  /** The mail server had the whole message and did not answer: whether it has taken it nobody knows. */
+  mayHaveArrived?: boolean;
   /** Milliseconds the receiver asked us to wait. */
   retryAfter?: number;
 };

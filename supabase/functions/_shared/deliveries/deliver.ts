@@ -8,6 +8,7 @@ import { composeLatePhotographsMail } from './late-photographs-mail.ts';
 import { linkPhotographs, readLatePhotographs, readMailPhotographs } from './photographs.ts';
 import { claimDue, recordAnswer, type Delivery } from './queue.ts';
 import { composeReceipt } from './receipt-mail.ts';
+import { composeReply, readReply, replySender } from './reply-mail.ts';
 import { sendMail } from './send-mail.ts';
 import type { Firm } from '../firm.ts';
 import { namedSender } from '../mails/frame.ts';
@@ -37,15 +38,24 @@ export async function deliverDue(context: DeliveryContext, channel: Channel): Pr
   return deliveries.length;
 }
 
+/** What this server has sent and could not write down: it is not sent again, only written down. */
+const unrecordedSuccesses = new Map<string, Answer>();
+
 async function deliver(context: DeliveryContext, delivery: Delivery): Promise<void> {
-  const answer = await withDeadline(deliveryLimitMs, send(context, delivery)).catch((error: unknown): Answer => ({
-    succeeded: false,
-    text: error instanceof Error ? error.message : 'unknown error',
-  }));
+  const answer =
+    unrecordedSuccesses.get(delivery.id) ??
+    (await withDeadline(deliveryLimitMs, send(context, delivery)).catch((error: unknown): Answer => ({
+      succeeded: false,
+      text: error instanceof Error ? error.message : 'unknown error',
+    })));
   const { reference } = delivery.enquiry;
   const facts = { reference, channel: delivery.channel, attempt: delivery.attempts, answer: answer.text };
-  if (!(await isRecorded(context.sql, delivery, answer)))
+  if (await isRecorded(context.sql, delivery, answer)) unrecordedSuccesses.delete(delivery.id);
+  else {
+    // Of late photographs the next mail may be another one.
+    if (answer.succeeded && delivery.channel !== 'photographs') unrecordedSuccesses.set(delivery.id, answer);
     context.log.error(facts, 'the answer to a try could not be recorded');
+  }
   if (answer.succeeded) context.log.info(facts, 'enquiry delivered');
   else context.log.warn(facts, 'enquiry not delivered by this try');
 }
@@ -63,7 +73,7 @@ async function isRecorded(sql: Sql, delivery: Delivery, answer: Answer): Promise
 }
 
 async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery): Promise<Answer> {
-  const { id, channel, enquiry, isCanary } = delivery;
+  const { id, channel, enquiry, isCanary, spamSigns } = delivery;
   const { SMTP_URL: smtpUrl = '' } = settings;
   const from = namedSender(settings.MAIL_FROM ?? '', firm);
   switch (channel) {
@@ -75,6 +85,14 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
     }
     case 'receipt':
       return sendMail(smtpUrl, id, { from, to: enquiry.email, ...composeReceipt(enquiry.reference, firm) });
+    case 'reply': {
+      const reply = await readReply(sql, delivery.replyId ?? '');
+      if (!reply) return { succeeded: false, stop: true, text: 'the reply is no longer there' };
+      const mail = composeReply(enquiry, reply, firm);
+      const answer = await sendMail(smtpUrl, reply.id, { from: replySender(settings.MAIL_FROM ?? '', firm), ...mail });
+      // A further try might write to the customer twice: a person decides.
+      return { ...answer, stop: answer.stop || answer.mayHaveArrived || false };
+    }
     case 'email': {
       // The business's own address may be repaired by its owner, so a refusal of it never ends the tries.
       const to = recipientsLeft(settings.ENQUIRY_TO ?? '', delivery.refusedRecipients);
@@ -84,7 +102,7 @@ async function send({ sql, settings, firm }: DeliveryContext, delivery: Delivery
       if (delivery.tries > triesWithPhotographs) photographs.attachments = [];
       const mail = isCanary
         ? composeCanaryMail(enquiry.reference)
-        : composeEnquiryMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs });
+        : composeEnquiryMail(enquiry, firm, { siteUrl: settings.SITE_URL, photographs, spamSigns });
       const answer = await sendMail(smtpUrl, id, { from, to, ...mail });
       return { ...answer, stop: false };
     }

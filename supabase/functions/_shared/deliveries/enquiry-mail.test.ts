@@ -131,7 +131,7 @@ test('the receipt tells what to expect and what to say on the phone; its answer 
   expect(receipt.subject).toBe('We have your enquiry, OH-7K3M9Q');
   expect(receipt.text).toContain(`within ${someFirm.replyHours} hours`);
   expect(receipt.text).toContain(`OH-7K3M9Q. Please mention it if you ring us on ${someFirm.phone}`);
-  expect(receipt.text).toContain('If you did not send an enquiry');
+  expect(receipt.text).toContain('If you didn’t send an enquiry');
   expect(receipt.replyTo).toEqual({ name: someFirm.name, address: someFirm.email });
   expect(receipt.headers).toEqual({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
 });

@@ -1,8 +1,10 @@
+import { timeZone } from '../time-zone.ts';
 import { enquiryFields, fieldNames, type EnquiryField } from '../enquiry/fields.ts';
 import { contextLabels, contextNames, type Enquiry } from '../enquiry/payload.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Firm } from '../firm.ts';
 import { button, mailFrame, paragraph, type Part } from '../mails/frame.ts';
+import { districtOf } from '../postcode.ts';
 import { inboxAddress } from './inbox-address.ts';
 import type { MailPhotographs } from './photographs.ts';
 
@@ -14,13 +16,8 @@ const longestService = 30;
 export function subjectOf(enquiry: StoredEnquiry): string {
   const service = oneLine(enquiry.service).slice(0, longestService).trim().toWellFormed();
   const kind = service === 'Other' ? 'Quote' : `${service} quote`;
-  return `${kind}, ${outwardCode(enquiry.address)}, ${enquiry.reference}`;
-}
-
-/** The half of a postcode that says where, without the half that says which street. */
-function outwardCode(postcode: string): string {
-  const tidy = oneLine(postcode).toUpperCase();
-  return /^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/.exec(tidy)?.[1] ?? tidy;
+  const postcode = oneLine(enquiry.address).toUpperCase();
+  return `${kind}, ${districtOf(postcode) ?? postcode}, ${enquiry.reference}`;
 }
 
 function oneLine(text: string): string {
@@ -31,9 +28,14 @@ function oneLine(text: string): string {
 export function composeEnquiryMail(
   enquiry: StoredEnquiry,
   firm: Firm,
-  { siteUrl, photographs }: { siteUrl: string | undefined; photographs: MailPhotographs },
+  {
+    siteUrl,
+    photographs,
+    spamSigns = '',
+  }: { siteUrl: string | undefined; photographs: MailPhotographs; spamSigns?: string },
 ) {
   const parts = [
+    ...(spamSigns ? [paragraph(`This may be spam: ${lowerFirst(spamSigns)}.`)] : []),
     messageOf(enquiry),
     ...(photographs.count > 0 ? [paragraph(photographsLine(photographs))] : []),
     button(`Call ${oneLine(enquiry.phone)}`, callAddress(enquiry.phone)),
@@ -41,10 +43,14 @@ export function composeEnquiryMail(
     tableOf(factsOf(enquiry)),
   ];
   return {
-    ...mailFrame(firm, { subject: subjectOf(enquiry), parts }),
+    ...mailFrame(firm, { subject: `${spamSigns && 'Spam? '}${subjectOf(enquiry)}`, parts }),
     replyTo: replyToVisitor(enquiry),
     attachments: photographs.attachments,
   };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Answering reaches the visitor. */
@@ -96,7 +102,7 @@ function fieldFact(name: EnquiryField, value: string): Fact {
   return { label: enquiryFields[name].label, text: oneLine(value), ...(link && { href: link(value) }) };
 }
 
-const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
+const sentAt = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
 
 function tableOf(facts: Fact[]): Part {
   return {

@@ -74,3 +74,31 @@ test.each([
 ])('%j is explained without its words', (error, explanation) => {
   expect(mailFailure(error)).toBe(explanation);
 });
+
+test.each([
+  [452, 'SMTP 452 EENVELOPE: the mailbox or the mail server has no room; for more: npm run doctor'],
+  [450, 'SMTP 450 EENVELOPE: the mail server asks to try again later'],
+  [550, 'SMTP 550 EENVELOPE: the mail server refuses the sender or the recipient'],
+])('a recipient that is answered with %i is told by what it means', async (responseCode, words) => {
+  const port = await smtp({
+    onRcptTo: (_, __, callback) => callback(Object.assign(new Error('no'), { responseCode })),
+    disabledCommands: ['STARTTLS'],
+  });
+  expect(await failure(`smtp://127.0.0.1:${port}`)).toBe(words);
+});
+
+test('of two recipients, the one whose mailbox is full is not called refused', async () => {
+  const port = await smtp({
+    onRcptTo({ address }, _, callback) {
+      callback(address.startsWith('full') ? Object.assign(new Error('full'), { responseCode: 452 }) : undefined);
+    },
+    onData: (stream, _, callback) => stream.on('end', () => callback()).resume(),
+    disabledCommands: ['STARTTLS'],
+  });
+  const mail = { from: 'web@example.org', to: 'full@example.org, office@example.org', text: 'Hello' };
+  const { text, refusedRecipients } = await sendMail(`smtp://127.0.0.1:${port}`, 'id', mail);
+  expect({ text, refusedRecipients }).toEqual({
+    text: 'accepted for 1 of 2 recipients, not yet for full@example.org (SMTP 452 EENVELOPE: the mailbox or the mail server has no room; for more: npm run doctor)',
+    refusedRecipients: ['full@example.org'],
+  });
+});

@@ -12,12 +12,19 @@ const reasons: [codes: RegExp, explanation: string][] = [
   [/^EENVELOPE$/, 'the mail server refuses the sender or the recipient'],
 ];
 
+/** What a server means by its number, whatever part of the conversation it came in. */
+const meanings: [responses: RegExp, explanation: string][] = [
+  [/^(452|552)$/, 'the mailbox or the mail server has no room; for more: npm run doctor'],
+  [/^(421|450|451)$/, 'the mail server asks to try again later'],
+];
+
 /** Why a mail was not taken. A server's own words may quote an address, so only its code is repeated. */
 export function mailFailure(error: unknown): string {
   const { code = '', originalCode, responseCode, message = '' } = error as MailError;
   // TLS failures arrive with their cause in the message alone.
   const cause = code === 'ETLS' && /certificate|altname/i.test(message) ? 'CERTIFICATE' : (originalCode ?? code);
-  const explanation = reasons.find(([codes]) => codes.test(cause))?.[1];
+  const meaning = meanings.find(([responses]) => responses.test(String(responseCode)))?.[1];
+  const explanation = meaning ?? reasons.find(([codes]) => codes.test(cause))?.[1];
   const facts = ['SMTP', responseCode, cause].filter(Boolean).join(' ');
   return explanation ? `${facts}: ${explanation}` : facts;
 }

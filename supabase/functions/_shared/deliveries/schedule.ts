@@ -16,6 +16,14 @@ export const tryAfter = [
   24 * hour,
 ] as const;
 
+/**
+ * Waits after so many tries in a row that ended without an answer, because the server stopped in the middle: they say
+ * nothing of the receiver, but a message that itself ends the server must not be tried without end.
+ */
+export const afterInterruptions = [0, 0, 0, 0, minute, 5 * minute, 10 * minute] as const;
+
+export const mostInterruptions = 12;
+
 const longestWait = 24 * hour;
 
 /** Up to a tenth longer, so that a receiver that comes back is not met by everything at once. */

@@ -3,7 +3,7 @@ import type { DeliveryContext } from '../deliveries/deliver.ts';
 import { sendMail } from '../deliveries/send-mail.ts';
 import { namedSender } from '../mails/frame.ts';
 import { digestDay } from './digest-day.ts';
-import { composeDigest, type Digest, type Waiting } from './digest-mail.ts';
+import { composeDigest, type Digest, type PutAside, type Waiting } from './digest-mail.ts';
 
 const shownAtMost = 20;
 
@@ -23,21 +23,31 @@ export async function sendDigest({ sql, settings, firm, log }: DeliveryContext, 
 }
 
 async function readDigest(sql: Sql, replyHours: number, day: string, now: Date): Promise<Digest> {
-  const [counts] = await sql<Omit<Digest, 'first'>[]>`
+  const [counts] = await sql<Omit<Digest, 'first' | 'putAside'>[]>`
     with last as (
       select coalesce(max(began_at), ${now}::timestamptz - interval '1 day') as since from private.digests where day < ${day}
     )
     select since,
-      (select count(*)::int from public.enquiries where status = 'new') as waiting,
-      (select count(*)::int from public.enquiries
+      (select count(*)::int from private.real_enquiries() where status = 'new') as waiting,
+      (select count(*)::int from private.real_enquiries()
         where status = 'new' and created_at <= ${now}::timestamptz - make_interval(hours => ${replyHours})) as overdue,
-      (select count(*)::int from public.enquiries
-        where status not in ('spam', 'canary') and created_at > since and created_at <= ${now}) as "cameIn"
+      (select count(*)::int from private.real_enquiries()
+        where status <> 'spam' and created_at > since and created_at <= ${now}) as "cameIn",
+      (select count(*)::int from private.real_enquiries()
+        where status in ('replied', 'won', 'lost') and remind_on <= ${day}) as reminders,
+      (select count(*)::int from private.real_enquiries()
+        where status = 'spam' and spam_reason is not null and created_at > since and created_at <= ${now}) as "putAsideCount"
     from last`;
   const first = await sql<Waiting[]>`
     select reference, name, service, address, extract(epoch from ${now}::timestamptz - created_at)::float8 / 3600 as hours,
+      private.name_of(assigned_to) as "assignedTo", coalesce(remind_on <= ${day}, false) as "isReminder",
       (select changed_by_name from public.enquiry_history h where h.enquiry_id = e.id order by h.id desc limit 1) as "lastBy"
-    from public.enquiries e where status = 'new' order by created_at, id limit ${shownAtMost}`;
+    from private.real_enquiries() e where status = 'new' or status <> 'spam' and remind_on <= ${day}
+    order by coalesce(remind_on <= ${day}, false) desc, created_at, id limit ${shownAtMost}`;
   if (!counts) throw new Error('The digest could not be counted');
-  return { ...counts, first };
+  const putAside = await sql<PutAside[]>`
+    select reference, name, service, coalesce(nullif(spam_signs, ''), spam_reason) as signs from private.real_enquiries()
+    where status = 'spam' and spam_reason is not null and created_at > ${counts.since} and created_at <= ${now}
+    order by created_at, id limit ${shownAtMost}`;
+  return { ...counts, first, putAside };
 }

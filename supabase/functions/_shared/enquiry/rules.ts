@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailShape, longestEmail } from '../email-address.ts';
 import { enquiryFields, type EnquiryField } from './fields.ts';
 import { byName, contextNames } from './payload.ts';
 
@@ -34,9 +35,11 @@ const wrongEmail = 'Invalid email address';
 /** What a visitor fills in. */
 export const enquirySchema = z.object({
   name: textOfLength(enquiryFields.name.label, { min: 2, max: 100 }),
-  email: text({ min: 1, max: 255 }, wrongEmail, 'Email address must be at most 255 characters').check(
-    z.regex(z.regexes.email, wrongEmail),
-  ),
+  email: text(
+    { min: 1, max: longestEmail },
+    wrongEmail,
+    `Email address must be at most ${longestEmail} characters`,
+  ).check(z.regex(emailShape, wrongEmail)),
   phone: text({ min: 10, max: 20 }, 'Please enter a valid UK phone number'),
   address: text({ min: 5, max: 10 }, 'Please enter a valid UK postcode'),
   service: text({ min: 1, max: 100 }, 'Please select a service type'),

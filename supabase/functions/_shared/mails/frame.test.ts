@@ -34,6 +34,16 @@ test('each colour of the firm stands where it is meant, so that words can be rea
   expect(html).toMatch(new RegExp(`color:#ffffff;[^"]*${worn('background', 'lawn')}">Go`));
 });
 
+test('whatever stands in a mail, it is text and never markup', () => {
+  const hostile = `<b>&"'`;
+  const firm = { ...someFirm, name: hostile, phone: hostile };
+  const parts = [paragraph(hostile), button(hostile, `https://site.example/?a=${hostile}`)];
+  const { html } = mailFrame(firm, { subject: hostile, parts });
+  // Title, heading, the firm above and below with its telephone number, a paragraph, and a button with its address.
+  expect(html.split('&lt;b&gt;&amp;&quot;')).toHaveLength(9);
+  expect(html).not.toMatch(/<b>|&"/);
+});
+
 test('the sender has the firm’s name, or the name that was set', () => {
   expect(namedSender('web@example.org', someFirm)).toBe('"Hedge & Border" <web@example.org>');
   expect(namedSender('web@example.org', { ...someFirm, name: 'The "Best", Ltd' })).toBe(

@@ -13,12 +13,12 @@ test('an invitation says whose it is and how long it works, and what to do with 
 });
 
 test('a link to a new password warns of what it takes off, and asks to speak up if nobody wanted it', () => {
-  const { subject, text, html } = resetLinkMail(someFirm, address);
+  const { subject, text, html } = resetLinkMail(someFirm, address, { inADay: false });
   expect(subject).toBe(`A new password for ${someFirm.name}`);
   expect(html).toMatch(new RegExp(`<a href="${address}"[^>]*>Choose a new password</a>`));
   for (const phrase of [
     `staff area of ${someFirm.name}`,
-    'signs the account out everywhere and takes its second factors off',
+    'signs the account out everywhere and removes its second factors',
     address,
     'once, for 72 hours',
     'tell your colleagues',

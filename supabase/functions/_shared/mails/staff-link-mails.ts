@@ -1,7 +1,8 @@
+import { linkHours } from '../account-messages.ts';
 import type { Firm } from '../firm.ts';
 import { button, type Mail, mailFrame, paragraph } from './frame.ts';
 
-const validity = 'The link works once, for 72 hours.';
+const validity = `The link works once, for ${linkHours} hours.`;
 
 /** Neither holds a word that anybody typed. */
 export function invitationMail(firm: Firm, address: string): Mail {
@@ -16,15 +17,22 @@ export function invitationMail(firm: Firm, address: string): Mail {
   });
 }
 
-export function resetLinkMail(firm: Firm, address: string): Mail {
+export function resetLinkMail(firm: Firm, address: string, { inADay }: { inADay: boolean }): Mail {
   return mailFrame(firm, {
     subject: `A new password for ${firm.name}`,
     parts: [
       paragraph(
         `A colleague has made a link with which you can choose a new password for the staff area of ${firm.name}.`,
       ),
-      paragraph('Using it signs the account out everywhere and takes its second factors off.'),
+      paragraph('Using it signs the account out everywhere and removes its second factors.'),
       button('Choose a new password', address),
+      ...(inADay
+        ? [
+            paragraph(
+              'The link works from tomorrow, 24 hours after this message, so that you can object: sign in and withdraw it under Users, or change your password.',
+            ),
+          ]
+        : []),
       paragraph(validity),
       paragraph('If you did not ask for this, please tell your colleagues.'),
     ],

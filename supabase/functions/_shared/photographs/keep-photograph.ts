@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Functions } from '../database-types.ts';
 import { withDeadline } from '../deadline.ts';
 import type { PhotographRefusal } from './messages.ts';
 
@@ -11,20 +12,23 @@ type DatabaseAnswer<Data> = PromiseLike<{ data: Data | null; error: Error | null
 
 /** The calls of a Supabase client that are needed here, with the service role. */
 export type PhotographDatabase = {
-  rpc(name: 'is_photograph_ticket', call: { ticket: string }): DatabaseAnswer<boolean>;
+  rpc(name: 'is_photograph_ticket', call: Functions['is_photograph_ticket']['Args']): DatabaseAnswer<boolean>;
   rpc(
     name: 'add_photograph',
-    call: { ticket: string; picture: string; width: number; height: number },
+    call: Functions['add_photograph']['Args'],
   ): DatabaseAnswer<{ photographs: number; refused?: undefined } | { refused: 'ticket' | 'enough' | 'busy' }>;
-  rpc(name: 'read_photograph', call: { link: string }): DatabaseAnswer<string>;
+  rpc(name: 'read_photograph', call: Functions['read_photograph']['Args']): DatabaseAnswer<string>;
 };
 
-export type KeepPhotograph = (
-  ticket: string,
-  file: Uint8Array,
-) => Promise<{ photographs: number } | { refused: PhotographRefusal }>;
+/** How many photographs the enquiry has now, or why this one was not kept. */
+export type Kept = { photographs: number } | { refused: PhotographRefusal };
+
+export type KeepPhotograph = (ticket: string, file: Uint8Array) => Promise<Kept>;
 
 const databaseLimitMs = 10_000;
+
+/** Servers and proxies close a connection that is silent for a minute: by then the sender must have an answer. */
+export const photographAnswerWithinMs = 45_000;
 
 /** Stores a photograph with the enquiry its ticket is for. */
 export function createKeepPhotograph(database: PhotographDatabase, prepare: Prepare): KeepPhotograph {

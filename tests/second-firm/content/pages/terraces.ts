@@ -32,7 +32,6 @@ export const terraces: Page = {
       heading: 'Say how large',
       text: 'Paces will do.',
       picture: 'wall',
-      service: '/terraces',
     },
   ],
 };

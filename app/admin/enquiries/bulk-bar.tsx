@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useStaffSession } from '../staff-session.ts';
+import { isStatus, statuses, statusNames } from './filters.ts';
+import { useInboxFacts } from './inbox-context.ts';
+import type { BulkActions } from './use-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+/** In the place of the filters while enquiries are chosen, and for the undo afterwards: nothing below it moves. */
+export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkActions }) {
+  const { role } = useStaffSession();
+  const { colleagues } = useInboxFacts();
+  const [isAsking, setIsAsking] = useState(false);
+  const count = selection.references.length;
+  if (count === 0 && bulk.done)
+    return (
+      <p className="inbox-bar text-sm" role="status">
+        <strong className="text-hedge">{bulk.done.words}</strong>
+        <button type="button" className="btn btn-sm btn-line" onClick={() => void bulk.done?.undo()}>
+          Undo
+        </button>
+        <button type="button" className="link min-h-11" onClick={bulk.dismiss}>
+          Close
+        </button>
+      </p>
+    );
+
+  function mark(value: string) {
+    if (isStatus(value)) void bulk.change('status', value, `marked as ${statusNames[value].toLowerCase()}`);
+  }
+
+  function give(id: string) {
+    const name = colleagues.find((colleague) => colleague.id === id)?.name;
+    if (name) void bulk.change('assigned_to', id, `given to ${name}`);
+  }
+
+  return (
+    <div className="inbox-bar" role="group" aria-label="Chosen enquiries">
+      <strong className="text-sm whitespace-nowrap text-hedge">{count} chosen</strong>
+      <select
+        className="btn btn-sm btn-line"
+        aria-label="Mark as"
+        value=""
+        onChange={({ target }) => mark(target.value)}
+      >
+        <option value="">Mark as…</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="btn btn-sm btn-line"
+        aria-label="Give to"
+        value=""
+        onChange={({ target }) => give(target.value)}
+      >
+        <option value="">Give to…</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {role === 'admin' && (
+        <button type="button" className="btn btn-sm btn-warn" onClick={() => setIsAsking(true)}>
+          Erase
+        </button>
+      )}
+      <button type="button" className="link min-h-11" onClick={selection.clear}>
+        Cancel
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          question={count === 1 ? 'Erase 1 enquiry?' : `Erase ${count} enquiries?`}
+          text="Messages, notes, history and delivery records go with them. You have ten seconds to undo it."
+          action="Erase"
+          onConfirm={bulk.erase}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { useStaffSession } from '../staff-session.ts';
+import { withKnownReason } from '../reasons.ts';
+import { tellInboxChanged } from './inbox-changes.ts';
+import type { EnquiryChange, ListedEnquiry } from './inbox-database.ts';
+import { changeMany, eraseChosen, type Seen } from './inbox.ts';
+import { erasedMessage, inboxMessages, overtakenMessage } from './inbox-messages.ts';
+
+/** Erasing cannot be undone, so it waits for as long as the undo is offered. */
+const undoMs = 10_000;
+
+type Done = { words: string; undo: () => Promise<void> };
+
+type Bulk = { listed: ListedEnquiry[]; references: string[]; clear: () => void; refresh: () => Promise<void> };
+
+/** What is done to all chosen enquiries at once, each with one undo. */
+export function useBulk({ listed, references, clear, refresh }: Bulk) {
+  const { client } = useStaffSession();
+  const [done, setDone] = useState<Done>();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const pendingErasure = useRef<() => void>(undefined);
+  const chosen = listed.filter(({ reference }) => references.includes(reference));
+
+  // Whoever leaves the list has not taken it back.
+  useEffect(() => () => pendingErasure.current?.(), []);
+
+  async function look() {
+    tellInboxChanged();
+    await refresh();
+  }
+
+  async function change<K extends 'status' | 'assigned_to'>(field: K, value: ListedEnquiry[K], words: string) {
+    pendingErasure.current?.();
+    const earlierOf = new Map(chosen.map((enquiry) => [enquiry.reference, enquiry[field]]));
+    async function takeBack(changed: Seen[]) {
+      const undone = [...new Set(earlierOf.values())].map((earlier) => {
+        const those = changed.filter(({ reference }) => earlierOf.get(reference) === earlier);
+        return changeMany(client, those, { [field]: earlier } as EnquiryChange);
+      });
+      tellOvertaken(changed.length - (await Promise.all(undone)).flat().length);
+    }
+    try {
+      const changed = await changeMany(client, chosen, { [field]: value } as EnquiryChange);
+      clear();
+      setDone({
+        words: `${enquiriesText(changed.length)} ${words}`,
+        async undo() {
+          setDone(undefined);
+          await takeBack(changed).catch((error: unknown) => toast(withKnownReason(inboxMessages.saveFailed, error)));
+          await look();
+        },
+      });
+      tellOvertaken(chosen.length - changed.length);
+    } catch (error) {
+      toast(withKnownReason(inboxMessages.saveFailed, error));
+    }
+    await look();
+  }
+
+  function erase() {
+    pendingErasure.current?.();
+    const erasing = references;
+    clear();
+    setLeaving(new Set(erasing));
+    const end = () => {
+      clearTimeout(timer);
+      pendingErasure.current = undefined;
+      setLeaving(new Set());
+      setDone(undefined);
+    };
+    const timer = setTimeout(() => void run(), undoMs);
+    async function run() {
+      end();
+      try {
+        toast(erasedMessage(await eraseChosen(client, erasing)));
+      } catch (error) {
+        toast(withKnownReason(inboxMessages.eraseFailed, error));
+      }
+      await look();
+    }
+    pendingErasure.current = () => void run();
+    setDone({ words: `Erasing ${enquiriesText(erasing.length)}`, undo: async () => end() });
+  }
+
+  return { done, dismiss: () => setDone(undefined), change, erase, leaving };
+}
+
+export type BulkActions = ReturnType<typeof useBulk>;
+
+/** A colleague’s change is not written over unseen. */
+function tellOvertaken(count: number) {
+  if (count > 0) toast(overtakenMessage(enquiriesText(count)));
+}
+
+function enquiriesText(count: number): string {
+  return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}

@@ -1,0 +1,39 @@
+import type { ContentDifference, ContentPicture } from '#shared/content/calls.ts';
+import { nameOfPlaceIn } from '../place-names.ts';
+
+const verbs = { changed: 'changed', added: 'added', removed: 'removed', moved: 'moved' } as const;
+
+type Props = {
+  differences: ContentDifference[];
+  /** Where all of them are, if it is only one file. */
+  content?: unknown;
+  /** By whose descriptions people know them. */
+  pictures?: ContentPicture[];
+};
+
+/** What reads differently, word by word. */
+export function DifferenceList({ differences, content, pictures = [] }: Props) {
+  const shown = (text: string) => pictures.find(({ name }) => name === text)?.alt || text;
+  return (
+    <ul className="differences">
+      {differences.map(({ file, place, is, words }, index) => (
+        <li key={index}>
+          <p className="text-xs font-semibold text-hedge">
+            {nameOfPlaceIn(file, place, is === 'removed' ? undefined : content)} {verbs[is]}
+          </p>
+          <p className="line-clamp-6 text-sm">
+            {words.map(({ text, is: kind }, at) =>
+              kind === 'same' ? (
+                text
+              ) : kind === 'added' ? (
+                <ins key={at}>{shown(text)}</ins>
+              ) : (
+                <del key={at}>{shown(text)}</del>
+              ),
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

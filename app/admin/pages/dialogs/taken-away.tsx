@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { OpenedContent } from '#shared/content/calls.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useStaffSession } from '../../staff-session.ts';
+import { useSubmit } from '../../use-submit.ts';
+import { discardContentDraft, saveContentDraft } from '../content-calls.ts';
+import { contentMessages } from '../content-messages.ts';
+import type { SiteForEditing } from '../site-for-editing.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+
+type Props = { opened: OpenedContent; site: SiteForEditing; onChanged: () => void; onLeave: () => void };
+
+/** A page that is taken away or is to be, and the way to have it back. */
+export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
+  const { client } = useStaffSession();
+  const { run } = useSubmit();
+  const [dialog, setDialog] = useState<'publish' | 'history'>();
+  const { file, draft, written, writtenHash } = opened;
+  const name = site.files.find((listed) => listed.file === file)?.name ?? file;
+  const isDraft = draft?.change.kind === 'removed';
+
+  const back = () =>
+    void run(async () => {
+      const answer = isDraft
+        ? await discardContentDraft(client, file, draft.version)
+        : await saveContentDraft(client, { file, version: draft?.version ?? 0, writtenHash }, { kind: 'as written' });
+      if (!('version' in answer)) toast(contentMessages.draftMoved);
+      onChanged();
+    });
+
+  return (
+    <section className="page-notice mt-0! max-w-3xl">
+      <h2 className="text-h3">{name}</h2>
+      <p className="mt-2">
+        {isDraft
+          ? 'This page is to be taken away. Visitors still see it until that is published.'
+          : 'This page was taken away. Visitors no longer see it.'}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-sm btn-line" onClick={onLeave}>
+          Back to all pages
+        </button>
+        {(isDraft || written) && (
+          <button type="button" className="btn btn-sm btn-line" onClick={back}>
+            {isDraft ? 'Keep the page' : 'Have it back as the developer wrote it'}
+          </button>
+        )}
+        <button type="button" className="btn btn-sm btn-line" onClick={() => setDialog('history')}>
+          History
+        </button>
+        {isDraft && (
+          <button type="button" className="btn btn-sm btn-lawn" onClick={() => setDialog('publish')}>
+            {site.mayPublish ? 'Publish…' : 'Changes…'}
+          </button>
+        )}
+      </p>
+      {dialog === 'publish' && draft && (
+        <PublishDialog
+          site={site}
+          drafts={[{ file, version: draft.version }]}
+          onGoTo={() => setDialog(undefined)}
+          onPublished={onChanged}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'history' && (
+        <HistoryDialog
+          now={written}
+          base={{ file, version: draft?.version ?? 0, writtenHash }}
+          onRestored={onChanged}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { postgresAccount } from '../postgres/account.ts';
+import { clusterFolder } from '../postgres/cluster.ts';
+import { isAlive, isPostgresOn, recordedPostmaster } from '../postgres/postmaster.ts';
+import type { Project } from '../host/project.ts';
+import type { Check, Patient, Problem } from './check.ts';
+import { clusterFiles } from './cluster-files.ts';
+import { dataFolder } from './data-folder.ts';
+import { backupFiles, clock, disk, postgresql } from './surroundings.ts';
+
+const checks: Check[] = [dataFolder, clusterFiles, postgresql, disk, clock, backupFiles];
+
+export type Result = { title: string; problems: Problem[] };
+
+async function patientOf(project: Project): Promise<Patient> {
+  const cluster = project.databaseUrl ? null : await clusterFolder(project.dataDir);
+  const owner = cluster ? await stat(path.join(cluster, 'global')).catch(() => null) : null;
+  const recorded = cluster && (await recordedPostmaster(cluster));
+  const isRunning = Boolean(recorded && isAlive(recorded.pid) && (await isPostgresOn(recorded.pid, cluster)));
+  return { project, cluster, account: await postgresAccount(owner), isRunning };
+}
+
+/** Looks at everything, and then at what the host adds. What `mayRepair` agrees to is mended at once, so that the next check finds it so. */
+export async function examine(
+  project: Project,
+  hostChecks: Check[],
+  mayRepair: (line: string) => Promise<boolean>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const { title, look } of [...checks, ...hostChecks]) {
+    const remaining: Problem[] = [];
+    for (const problem of await look(await patientOf(project))) {
+      if (problem.repair && (await mayRepair(problem.line))) await problem.repair();
+      else remaining.push(problem);
+    }
+    results.push({ title, problems: remaining });
+  }
+  return results;
+}

@@ -1,0 +1,114 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Sql } from 'embedded-supabase';
+import { pages } from '#app/site/content.ts';
+import { readContentFolder } from '#server/content/files/content-folder.ts';
+import { run } from '../../scripts/project.mjs';
+import { startBackend } from '../enquiries/support/backend.ts';
+import { addAccount } from '../support/accounts.ts';
+import { connectTo, type RunningServer } from '../support/server.ts';
+import { project, publishAs, runContent } from './support/pull.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+
+let server: RunningServer;
+let sql: Sql;
+let admin: string;
+let home: string;
+/** A hosted project, which says what is published. */
+let hosted: Server;
+let published = '{}';
+
+beforeAll(async () => {
+  server = await startBackend({ SEED: 'none' });
+  sql = await connectTo(server);
+  admin = await addAccount(sql, { email: 'admin@example.org', password: 'a good password', admin: true });
+  home = await mkdtemp(path.join(tmpdir(), 'built-'));
+  hosted = createServer((_request, response) => response.end(published));
+  await new Promise<void>((resolve) => hosted.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  hosted?.close();
+  await sql?.end({ timeout: 1 });
+  await server?.stop();
+  if (home) await rm(home, { recursive: true, force: true });
+});
+
+/** The site of a static host, as its build makes it. */
+async function buildHosted(content: string, name: string): Promise<{ site: string; output: string }> {
+  const { port } = hosted.address() as AddressInfo;
+  const OUT_DIR = path.join(home, name);
+  const env = {
+    ...process.env,
+    CONTENT_DIR: content,
+    OUT_DIR,
+    NODE_ENV: 'production',
+    SUPABASE_URL: `http://127.0.0.1:${port}`,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_for-a-test',
+  };
+  const vite = path.join(project, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await run(process.execPath, [vite, 'build'], { capture: true, env });
+  if (code !== 0) throw new Error(`The site could not be built: ${output}`);
+  return { site: path.join(OUT_DIR, 'site'), output };
+}
+
+test('pages that were published build to the same bytes as the files into which they are pulled', async () => {
+  const folder = path.join(home, 'content');
+  await cp(path.join(project, 'content'), folder, { recursive: true });
+  const before = await readContentFolder(folder);
+  const of = (file: string) => structuredClone(before[file]?.content ?? {}) as Record<string, object>;
+  const business = of('business.ts');
+  const facts = { ...business, business: { ...business.business, payment: ['Bank transfer', 'card', 'cash'] } };
+  const patios = { ...of('pages/landscaping/patios.ts'), name: 'Patios & terraces' };
+  const ledbury = of('towns/ledbury.ts');
+  const tenbury = {
+    ...ledbury,
+    slug: 'tenbury-wells',
+    name: 'Tenbury Wells',
+    title: 'Gardens and Hedges in Tenbury Wells',
+    description: 'Gardens, hedges and walls along the Teme, looked after by people who know the clay of Tenbury Wells.',
+    postcodes: 'WR15',
+    latitude: 52.31,
+    longitude: -2.59,
+    hero: { ...ledbury.hero, label: 'Tenbury Wells, WR15', title: 'Tenbury Wells gardens along the Teme' },
+  };
+  await publishAs(sql, admin, 'business.ts', { kind: 'words', content: facts }, business);
+  await publishAs(
+    sql,
+    admin,
+    'pages/landscaping/patios.ts',
+    { kind: 'words', content: patios },
+    of('pages/landscaping/patios.ts'),
+  );
+  await publishAs(sql, admin, 'towns/tenbury-wells.ts', { kind: 'words', content: tenbury }, undefined);
+  const removed = { kind: 'removed', path: '/droitwich', goesTo: '/worcester' } as const;
+  await publishAs(sql, admin, 'towns/droitwich.ts', removed, of('towns/droitwich.ts'));
+
+  const [row] = await sql`select public.published_overlay()::text as overlay`;
+  published = String(row?.overlay);
+  const asPublished = await buildHosted(path.join(project, 'content'), 'published');
+  expect(asPublished.output).toContain('2 as published: pages/landscaping/patios.ts, towns/tenbury-wells.ts');
+  expect(asPublished.output).toContain('facts as published: business.ts');
+  expect(asPublished.output).toContain('taken away: towns/droitwich.ts');
+
+  await runContent(folder, server.dataDir, 'pull');
+  published = '{}';
+  const asPulled = await buildHosted(folder, 'pulled');
+  const paths = [...pages.map((page) => page.path).filter((address) => address !== '/droitwich'), '/tenbury-wells'];
+  const files = paths.map((address) => (address === '/' ? '/index' : address));
+  for (const file of [
+    ...files.flatMap((page) => [`${page}.html`, `${page}.json`]),
+    '/sitemap.xml',
+    '/.redirects.json',
+  ]) {
+    const [one, other] = await Promise.all(
+      [asPublished, asPulled].map(({ site }) => readFile(path.join(site, file), 'utf8')),
+    );
+    expect(other === one, `${file} is the same`).toBe(true);
+  }
+});
