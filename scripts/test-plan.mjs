@@ -4,7 +4,7 @@ export const steps = /** @type {const} */ (['check', 'unit', 'build', 'system', 
 /** @typedef {typeof steps[number]} StepName */
 /** @typedef {{ name: StepName, tier?: import('./test-tiers.mjs').Tier }} Step without a tier, a step runs both */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ code: number, counts?: Counts | undefined }} Result */
+/** @typedef {{ code: number, counts?: Counts | undefined, flaky?: import('./second-look.mjs').FailedTest[] }} Result */
 
 /** @type {Record<'first' | 'rest' | 'everything', Step[]>} */
 const runs = {
@@ -44,11 +44,14 @@ export function planOf([target = 'first', ...filters], filesIn) {
 }
 
 /**
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report as Vitest writes it
+ * @param {{ testResults: { assertionResults: { status: string }[] }[] }} report as Vitest writes it
  * @returns {Counts}
  */
-export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+export function countVitest({ testResults }) {
+  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const passed = statuses.filter((status) => status === 'passed').length;
+  const failed = statuses.filter((status) => status === 'failed').length;
+  return { passed, failed, skipped: statuses.length - passed - failed };
 }
 
 /**

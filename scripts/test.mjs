@@ -1,19 +1,22 @@
 // npm test: checks the code, runs its tests, builds the site and tests it in a browser; stops at the first failing step.
 //   npm test -- rest                                what npm test leaves out (test-tiers.mjs); npm run test:all is the same
-//   npm test -- everything                          both, with one last line for all of it
+//   npm test -- everything                          both, with one last line for all of it, and a second look at few failures
 //   npm test -- check | unit | system | browser | engines     one step (builds the site if the step needs it)
 //   npm test -- database                            the tests in tests/database/, likewise for every folder there
 //   npm test -- browser header                      only files with that in their name
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 import { cacheDir, command, elapsed, root, runNode, tools, CommandError } from './project.mjs';
+import { areFew, bothLooks, toLookAtAgain } from './second-look.mjs';
 import { addPlaywright, addVitest, readStatements, unheld } from './specification.mjs';
 import { countPlaywright, countVitest, planOf, steps, summary } from './test-plan.mjs';
 
 const reports = join(cacheDir, 'reports');
+/** What the report of a second look ends with. */
+const again = '-again';
 
 /** @typedef {import('./test-tiers.mjs').Tier} Tier */
 /** @typedef {import('./test-plan.mjs').Result} Result */
@@ -25,7 +28,7 @@ const runners = {
   build: () => ensureBuilt().then(() => ({ code: 0 })),
   // More workers than cores: the tests mostly wait for servers to start and stop.
   system: (filters, tier) => vitest('system', ['--maxWorkers=5', ...filters], tier),
-  browser: playwright,
+  browser: (filters, tier) => playwright(filters, tier),
   engines: inEngines,
 };
 
@@ -36,22 +39,42 @@ await command(async () => {
   await ensureInstalled({ forDevelopment: true });
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const isEverything = plan.steps[0]?.name === 'check' && plan.steps.at(-1)?.name === 'engines';
+  /** @type {Result[]} */
   const results = [];
-  for (const { name, tier } of plan.steps) {
+  for (const step of plan.steps) {
+    const { name, tier } = step;
     const startedAt = performance.now();
     const title = tier === 'rest' ? `${name}, the rest` : name;
     console.log(`\n▶ ${title}`);
-    const result = await runners[name](plan.filters, tier).catch(failedStep);
+    const firstResult = await runners[name](plan.filters, tier).catch(failedStep);
+    const result = isEverything ? await lookAgain(step, firstResult) : firstResult;
     results.push(result);
     const skipped = result.counts?.skipped ? `, ${result.counts.skipped} skipped` : '';
     console.log(`${result.code === 0 ? '✔' : '✘'} ${title}, ${elapsed(startedAt)}${skipped}`);
     if (result.code !== 0) break;
   }
-  const isEverything = plan.steps[0]?.name === 'check' && plan.steps.at(-1)?.name === 'engines';
   if (isEverything && results.at(-1)?.code === 0) results.push(await wholeProduct());
+  for (const { file, title } of results.flatMap(({ flaky = [] }) => flaky))
+    console.log(`A bug to mend, it failed and then passed alone: ${relative(root, resolve(root, file))} › ${title}`);
   console.log(`\n${summary(results)}`);
   return results.at(-1)?.code ?? 0;
 });
+
+/** @param {import('./test-plan.mjs').Step} step @param {Result} first @returns {Promise<Result>} */
+async function lookAgain({ name, tier }, first) {
+  const isTried = first.code !== 0 && (name === 'system' || name === 'browser' || name === 'engines');
+  const { failed, counted } = (isTried && read(reportOf(name, tier), toLookAtAgain)) || { failed: [] };
+  if (!first.counts || !counted || !areFew(failed)) return first;
+  console.log(`\n▶ ${name}, once more alone`);
+  const files = [...new Set(failed.map(({ file }) => file))];
+  const { code, counts } =
+    name === 'browser'
+      ? await playwright(['--last-failed', '--workers=1'], tier, again)
+      : await vitest(name, ['--maxWorkers=1', ...files], tier, again);
+  if (!counts) return first;
+  return { code, counts: bothLooks(first.counts, counted, counts), flaky: code === 0 ? failed : [] };
+}
 
 /** A step that throws counts as failed, and the report goes on. @param {unknown} error */
 function failedStep(error) {
@@ -69,9 +92,10 @@ async function wholeProduct() {
 /** Every statement of the specification has a test that ran and passed. */
 function specification() {
   const passed = new Map();
-  for (const name of ['unit', 'system-first', 'system-rest'])
-    read(reportOf(name), (report) => addVitest(report, passed));
-  for (const name of ['browser-first', 'browser-rest']) read(reportOf(name), (report) => addPlaywright(report, passed));
+  const namesOf = (/** @type {string} */ name) =>
+    [`${name}-first`, `${name}-rest`].flatMap((run) => [run, run + again]);
+  for (const name of ['unit', ...namesOf('system')]) read(reportOf(name), (report) => addVitest(report, passed));
+  for (const name of namesOf('browser')) read(reportOf(name), (report) => addPlaywright(report, passed));
   const statements = readStatements();
   const unheldStatements = unheld(statements, passed);
   for (const { sentence, file, title } of unheldStatements)
@@ -82,18 +106,18 @@ function specification() {
   return { code: unheldStatements.length ? 1 : 0 };
 }
 
-/** @param {string} project @param {string[]} filters @param {Tier} [tier] */
-async function vitest(project, filters, tier) {
-  const report = reportOf(project, tier);
+/** @param {string} project @param {string[]} filters @param {Tier} [tier] @param {string} [look] */
+async function vitest(project, filters, tier, look) {
+  const report = reportOf(project, tier, look);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const args = [...tools.vitest, 'run', '--project', project, ...reporters, ...filters];
   const { code } = await runNode(args, { env: { ...process.env, TEST_TIER: tier } });
   return { code, counts: read(report, countVitest) };
 }
 
-/** @param {string[]} filters @param {Tier | undefined} tier */
-async function playwright(filters, tier) {
-  const report = reportOf('browser', tier);
+/** @param {string[]} filters @param {Tier | undefined} tier @param {string} [look] */
+async function playwright(filters, tier, look) {
+  const report = reportOf('browser', tier, look);
   const env = {
     ...process.env,
     TEST_TIER: tier,
@@ -119,8 +143,8 @@ async function inEngines(filters) {
 }
 
 /** @param {string} name @param {Tier} [tier] */
-function reportOf(name, tier) {
-  return join(reports, `${tier ? `${name}-${tier}` : name}.json`);
+function reportOf(name, tier, look = '') {
+  return join(reports, `${tier ? `${name}-${tier}` : name}${look}.json`);
 }
 
 /**
