@@ -1,7 +1,7 @@
 import { londonClock } from '#shared/london-clock.ts';
 import { formatDate } from '../../ui/dates.ts';
 
-type Days = { first_day: string; last_day: string };
+export type Days = { first_day: string; last_day: string };
 
 /** The day it is in Britain, as date fields have it. */
 export function today(): string {

@@ -7,7 +7,7 @@ import { fieldText } from '../use-submit.ts';
 import type { SavedHours, StoredHours } from './business.ts';
 import { hoursMessages } from './business-messages.ts';
 import { saveHours } from './business.ts';
-import type { EntryFormProps } from './dated-list.tsx';
+import type { EntryFormProps } from './entry-list.tsx';
 import { dayMistakes, today, type DayMistakes } from './days.ts';
 
 type Mistakes = DayMistakes & { opens?: string; closes?: string };

@@ -8,7 +8,7 @@ import { fieldText } from '../use-submit.ts';
 import type { StoredNotice } from './business.ts';
 import { noticeMessages } from './business-messages.ts';
 import { longestMessage, saveNotice } from './business.ts';
-import type { EntryFormProps } from './dated-list.tsx';
+import type { EntryFormProps } from './entry-list.tsx';
 import { dayMistakes, today } from './days.ts';
 
 /** Adds a notice, or changes the one it was opened with; shows what visitors will see. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { toast, type Toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
@@ -7,9 +7,6 @@ import { useStaffSession } from '../staff-session.ts';
 import { type OpenEntry, type Typed, useKept } from '../kept-entry.ts';
 import { Empty, Failed } from '../list-states.tsx';
 import { reading, useLoaded } from '../use-loaded.ts';
-import { fullDays, today, whenOf } from './days.ts';
-
-type Dated = { id: string; first_day: string; last_day: string };
 
 export type EntryFormProps<T> = {
   editing: T | undefined;
@@ -19,7 +16,7 @@ export type EntryFormProps<T> = {
   onCancel: () => void;
 };
 
-type Props<T extends Dated> = {
+type Props<T> = {
   id: string;
   title: string;
   text: string;
@@ -30,13 +27,19 @@ type Props<T extends Dated> = {
   messages: { fetchFailed: Toast; deleteFailed: Toast; deleted: Toast };
   /** What an entry is called in its row. */
   nameOf: (entry: T) => string;
-  form: 'notice' | 'hours';
+  detailOf: (entry: T) => ReactNode;
+  /** Told from others of its name, for those who hear the buttons. */
+  spokenNameOf: (entry: T) => string;
+  /** What the deletion means. */
+  deletion: (entry: T) => string;
+  form: 'notice' | 'hours' | 'template';
   Form: ComponentType<EntryFormProps<T>>;
 };
 
-/** A list of what holds between two days, with the form that adds to it. */
-export function DatedList<T extends Dated>(props: Props<T>) {
-  const { id, title, text, add, empty, read, remove, messages, nameOf, form, Form } = props;
+/** A list of what is changed at short notice, with the form that adds to it. */
+export function EntryList<T extends { id: string }>(props: Props<T>) {
+  const { id, title, text, add, empty, read, remove, messages, form, Form } = props;
+  const { nameOf, detailOf, spokenNameOf, deletion } = props;
   const { client, role, recheck } = useStaffSession();
   const load = useCallback(() => read(client), [read, client]);
   const { data, state, reload } = useLoaded(load, messages.fetchFailed);
@@ -98,15 +101,13 @@ export function DatedList<T extends Dated>(props: Props<T>) {
               >
                 <p className="min-w-0">
                   <span className="font-semibold wrap-anywhere text-hedge">{nameOf(entry)}</span>
-                  <span className="flex flex-wrap items-center gap-x-2.5 text-xs text-soft">
-                    {fullDays(entry)} <span className="badge">{whenOf(entry, today())}</span>
-                  </span>
+                  {detailOf(entry)}
                 </p>
                 <p className="flex shrink-0 gap-2">
                   <button
                     type="button"
                     className="icon-btn"
-                    aria-label={`Change ${nameOf(entry)}`}
+                    aria-label={`Change ${spokenNameOf(entry)}`}
                     onClick={() => setOpen({ editing: entry })}
                   >
                     <Icon name="pencil" />
@@ -115,7 +116,7 @@ export function DatedList<T extends Dated>(props: Props<T>) {
                     <button
                       type="button"
                       className="icon-btn text-brick!"
-                      aria-label={`Delete ${nameOf(entry)}, ${fullDays(entry)}`}
+                      aria-label={`Delete ${spokenNameOf(entry)}`}
                       onClick={() => setDeleting(entry)}
                     >
                       <Icon name="bin" />
@@ -130,7 +131,7 @@ export function DatedList<T extends Dated>(props: Props<T>) {
       {deleting && (
         <ConfirmDialog
           question={`Delete ${nameOf(deleting)}?`}
-          text={`${fullDays(deleting)}. Visitors no longer see it within seconds.`}
+          text={deletion(deleting)}
           action="Delete"
           onConfirm={() => void confirmDeletion(deleting)}
           onClose={() => setDeleting(undefined)}
