@@ -28,8 +28,8 @@ export function BusinessTab() {
         Form={NoticeForm}
       />
       <EntryList
-        id="different-opening-hours"
-        title="Different Opening Hours"
+        id="special-opening-hours"
+        title="Special Opening Hours"
         text="Shown beside the usual hours on the contact page, and told to search engines."
         add="Add Days"
         empty={{
