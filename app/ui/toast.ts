@@ -48,7 +48,7 @@ function show(message: Toast): () => void {
     shownToasts.delete(message);
     if (hasPopovers() && shownToasts.size === 0 && corner && isShown(corner)) corner.hidePopover();
   };
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const holds = new Set<string>();
   const wait = () => {
     clearTimeout(timer);
@@ -69,13 +69,14 @@ function show(message: Toast): () => void {
   }
   closeButton.addEventListener('click', remove);
   shownToasts.add(message);
-  wait();
   styled ??= begin();
   void styled.then(() => {
     if (!shownToasts.has(message)) return;
     corner ??= newRegion();
     place(corner);
     corner.firstElementChild?.append(item);
+    // From here on: on a slow line the styles alone may take longer than a message stays.
+    wait();
   });
   return remove;
 }

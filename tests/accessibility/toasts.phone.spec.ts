@@ -47,3 +47,19 @@ test('a message is still there after a reload, and goes with the first that says
   await expect(messages).toContainText(enquiryMessages.sent.title);
   complaints.length = 0;
 });
+
+test('a message stays its whole time on a line so slow that its styles come late', async ({ page, complaints }) => {
+  await page.clock.install();
+  const styles = Promise.withResolvers<void>();
+  await page.route('**/toast*.css', (route) => styles.promise.then(() => route.continue()));
+  await page.route('**/functions/v1/contact-webhook', (route) => route.abort());
+  await visit(page, '/contact-us');
+  const form = await fillEnquiry(page);
+  const asked = page.waitForRequest('**/toast*.css');
+  await form.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await asked;
+  await page.clock.fastForward(longAfter);
+  styles.resolve();
+  await expect(page.locator('.toast')).toBeVisible();
+  complaints.length = 0;
+});
