@@ -23,7 +23,7 @@ const runs = {
 
 /**
  * Parses the arguments of `npm test --`: `rest` or `everything`, the name of a step, or of a folder in tests/. Further
- * arguments go to the test runner, which takes them as parts of file names.
+ * arguments are parts of file names, after a folder their beginnings.
  *
  * @param {string[]} args
  * @param {(folder: string) => string[]} filesIn names of the files in a folder of tests/
@@ -40,7 +40,11 @@ export function planOf([target = 'first', ...filters], filesIn) {
   const neededSteps = [{ name: 'build' }];
   if (files.some((file) => file.endsWith('.test.ts'))) neededSteps.push({ name: 'system' });
   if (files.some((file) => file.endsWith('.spec.ts'))) neededSteps.push({ name: 'browser' });
-  return { steps: neededSteps.length > 1 ? neededSteps : [], filters: [`tests/${target}/`, ...filters] };
+  const flags = filters.filter((filter) => filter.startsWith('-'));
+  const names = filters.filter((filter) => !filter.startsWith('-'));
+  // The runners take any of several filters: each is of that folder.
+  const paths = (names.length ? names : ['']).map((name) => `tests/${target}/${name}`);
+  return { steps: neededSteps.length > 1 ? neededSteps : [], filters: [...paths, ...flags] };
 }
 
 /**

@@ -46,7 +46,15 @@ test('the name of a folder runs what lies in it', () => {
   expect(namesOf('database')).toEqual(['build', 'system']);
   expect(namesOf('site')).toEqual(['build', 'browser']);
   expect(namesOf('faults')).toEqual(['build', 'system', 'browser']);
-  expect(planOf(['database', 'limits'], filesIn).filters).toEqual(['tests/database/', 'limits']);
+  expect(planOf(['database'], filesIn).filters).toEqual(['tests/database/']);
+});
+
+test('names after a folder run those files of it alone', () => {
+  expect(planOf(['database', 'limits', 'doctor', '--bail=1'], filesIn).filters).toEqual([
+    'tests/database/limits',
+    'tests/database/doctor',
+    '--bail=1',
+  ]);
 });
 
 test('a word that names nothing runs nothing', () => {

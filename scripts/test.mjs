@@ -3,6 +3,7 @@
 //   npm test -- everything                          both, with one last line for all of it, and a second look at few failures
 //   npm test -- check | unit | system | browser | engines     one step (builds the site if the step needs it)
 //   npm test -- database                            the tests in tests/database/, likewise for every folder there
+//   npm test -- database limits                     only files there that begin so
 //   npm test -- browser header                      only files with that in their name
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
