@@ -1,7 +1,7 @@
 // Asks ten questions, or takes them as options, and writes a firm's folder.
-import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { command, root, CommandError } from '../project.mjs';
@@ -25,7 +25,9 @@ await command(async () => {
   if (process.stdin.isTTY) Object.assign(known, await ask(known));
   const { answers, mistakes } = readAnswers(known);
   if (mistakes.length) throw new CommandError(`${mistakes.map((mistake) => `--${mistake}`).join('\n')}\n\n${usage}`);
-  await writeFirm(answers, folder);
+  await writeFirm(answers, folder).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    throw error.syscall ? new CommandError(`${folder} could not be written: ${error.message}`) : error;
+  });
   const shown = relative(process.cwd(), folder);
   console.log(
     `The folder of ${answers.name} is ${folder}. Next:\n\n  cd ${quoted(shown)}\n  npm run dev\n\nIts README.md says what is where.`,
@@ -46,8 +48,8 @@ function readArguments() {
   const [name, ...rest] = parsed.positionals;
   if (parsed.values.help || !name || rest.length) throw new CommandError(usage);
   const folder = resolve(process.env.INIT_CWD ?? '.', name);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CommandError(`${folder} is not empty: name a new folder`);
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new CommandError(`${folder} is there already: name a new folder`);
   if (!relative(root, folder).startsWith('..'))
     throw new CommandError(`${folder} is inside the product: name one beside it, ../willow-farm`);
   return { folder, given: /** @type {Record<string, string | undefined>} */ (parsed.values) };
@@ -76,15 +78,39 @@ async function ask(known) {
   return answers;
 }
 
-/** @param {import('./questions.mjs').Answers} answers @param {string} folder */
+/**
+ * Beside its place, and moved there when it is whole: what ends it half-way leaves nothing that looks like a firm.
+ *
+ * @param {import('./questions.mjs').Answers} answers
+ * @param {string} folder
+ */
 async function writeFirm(answers, folder) {
+  await mkdir(dirname(folder), { recursive: true });
+  const beside = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => {
+      rmSync(beside, { recursive: true, force: true });
+      console.error('\nNothing has been written.');
+      process.exit(1);
+    });
+  try {
+    await chmod(beside, 0o755);
+    await writeInto(beside, answers, folder);
+    await rename(beside, folder);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} beside @param {import('./questions.mjs').Answers} answers @param {string} folder where it will be */
+async function writeInto(beside, answers, folder) {
   for (const [name, text] of Object.entries(firmFiles(answers, folder))) {
-    const file = join(folder, name);
+    const file = join(beside, name);
     await mkdir(dirname(file), { recursive: true });
     // Settings hold passwords.
     await writeFile(file, text, { mode: name === 'settings.env' ? 0o600 : 0o644 });
   }
-  await mkdir(join(folder, 'content/fonts'), { recursive: true });
-  await copyFile(join(root, 'scripts/new-firm/source-sans-3.woff2'), join(folder, 'content/fonts/source-sans-3.woff2'));
-  await drawPlaceholders(join(folder, 'content/pictures'), pictureNames(answers));
+  await mkdir(join(beside, 'content/fonts'), { recursive: true });
+  await copyFile(join(root, 'scripts/new-firm/source-sans-3.woff2'), join(beside, 'content/fonts/source-sans-3.woff2'));
+  await drawPlaceholders(join(beside, 'content/pictures'), pictureNames(answers));
 }

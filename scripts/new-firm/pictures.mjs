@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const [width, height] = [1800, 1200];
+/** A path, because a pattern takes ten times as long to draw. */
+const stripes = Array.from({ length: 18 }, (_, index) => `M${index * 170 - 1200} 1200l1200 -1200h85l-1200 1200z`).join('');
 
 /** A picture that nobody takes for a photograph: it says which file to replace. @param {string} folder @param {string[]} names */
 export async function drawPlaceholders(folder, names) {
@@ -10,9 +12,7 @@ export async function drawPlaceholders(folder, names) {
   for (const [index, name] of names.entries()) {
     const hue = (index * 47) % 360;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs><pattern id="stripes" width="120" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-<rect width="120" height="120" fill="hsl(${hue} 25% 72%)"/><rect width="60" height="120" fill="hsl(${hue} 25% 78%)"/></pattern></defs>
-<rect width="100%" height="100%" fill="url(#stripes)"/>
+<rect width="100%" height="100%" fill="hsl(${hue} 25% 72%)"/><path d="${stripes}" fill="hsl(${hue} 25% 78%)"/>
 <g font-family="sans-serif" text-anchor="middle" fill="#333"><text x="900" y="580" font-size="90">Replace this picture</text>
 <text x="900" y="690" font-size="54">pictures/${name}.jpg</text></g></svg>`;
     await sharp(Buffer.from(drawing))

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { lowerPriority } from 'embedded-supabase/host';
 import type { Photograph, Prepare } from '#shared/photographs/keep-photograph.ts';
 import type { PhotographRefusal } from '#shared/photographs/messages.ts';
 import { pictureKind } from '#shared/photographs/picture-kind.ts';
@@ -39,7 +39,7 @@ export function createReencoder(): Reencoder {
     const decoder = fork(program, { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
     // The child may exit before its pipe closes: the next picture would be lost.
     decoder.on('error', () => {}).once('exit', () => child === decoder && (child = undefined));
-    if (decoder.pid) setPriority(decoder.pid, priority);
+    lowerPriority(decoder.pid, priority);
     return (child = decoder);
   }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import path from 'node:path';
+import { lowerPriority } from 'embedded-supabase/host';
 import { processorMs } from './processor-time.ts';
 import type { DerivedSite, FromRenderer, RenderedPage, ToRenderer } from '#shared/published/messages.ts';
 
@@ -46,7 +46,7 @@ export function startRenderProcess(codeDir: string): RenderProcess {
     // React renders several times as fast, and nothing of the server's settings is there.
     env: { NODE_ENV: 'production' },
   });
-  if (child.pid) setPriority(child.pid, priority);
+  lowerPriority(child.pid, priority);
   const finished = Promise.withResolvers<void>();
   const waiting = new Map<number, { resolve(message: FromRenderer): void; reject(error: Error): void }>();
   const pages: RenderedPage[] = [];

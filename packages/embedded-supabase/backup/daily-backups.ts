@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import path from 'node:path';
 import type { Sql } from '../database/connect.ts';
 import { log } from '../host/log.ts';
 import type { Backups } from '../host/project.ts';
+import { lowerPriority } from '../host/lower-priority.ts';
 import { repeatTask } from '../host/repeat-task.ts';
 import { isBackupDue } from './backup-schedule.ts';
 import { removeOutdated } from './backup-retention.ts';
@@ -66,7 +67,7 @@ function runBackup(
   // By its address: a command that found the embedded database down would start it itself.
   const env = { ...process.env, DATABASE_URL: url };
   const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
   let line = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk) => (line += String(chunk)));
   const killTimer = setTimeout(() => child.kill('SIGKILL'), silentForMs);

@@ -124,8 +124,8 @@ async function keepAll(deps: HandlerDeps, ticket: string, files: Uint8Array[]): 
   const outcome = () => ({ ...keptOrLater, refused: [...refused] });
 
   function keep(file: Uint8Array) {
-    return deps.keepPhotograph(ticket, file).catch((): { refused: PhotographRefusal } => {
-      deps.log.error({}, 'photograph not stored');
+    return deps.keepPhotograph(ticket, file).catch((error: unknown): { refused: PhotographRefusal } => {
+      deps.log.error({ code: errorCode(error) || 'unknown' }, 'photograph not stored');
       return { refused: 'busy' };
     });
   }

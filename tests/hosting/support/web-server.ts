@@ -51,7 +51,8 @@ client_body_temp_path ${folder}/nginx/body; proxy_temp_path ${folder}/nginx/prox
 uwsgi_temp_path ${folder}/nginx/uwsgi; scgi_temp_path ${folder}/nginx/scgi;
 ${configuration} }`,
   );
-  return started('nginx', ['-c', file, '-p', folder], folder, { httpsPort, httpPort });
+  // Its workers end with it if it is asked, and stay if it is killed.
+  return started('nginx', ['-c', file, '-p', folder], 'SIGTERM', folder, { httpsPort, httpPort });
 }
 
 /** Caddy with a file of deploy/, with our certificate instead of one from a public authority. */
@@ -65,12 +66,17 @@ export async function startCaddy(
   const options = `{\n\tadmin off\n\thttps_port ${httpsPort}\n\thttp_port ${httpPort}\n\tdefault_bind 127.0.0.1\n}\n`;
   const tls = `\ttls ${certificate.certificate} ${certificate.key}\n`;
   await writeFile(file, options + configuration.replaceAll(/^[a-z.]+ \{\n/gm, (line) => line + tls));
-  return started('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], folder, { httpsPort, httpPort });
+  // Asked to end, it would wait for connections that are still open.
+  return started('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], 'SIGKILL', folder, {
+    httpsPort,
+    httpPort,
+  });
 }
 
 async function started(
   program: string,
   args: string[],
+  stopSignal: NodeJS.Signals,
   home: string,
   { httpsPort, httpPort }: { httpsPort: number; httpPort: number },
 ) {
@@ -93,8 +99,7 @@ async function started(
     httpPort,
     ask: (address: string, options?: AskOptions) => ask(httpsPort, address, options),
     async stop() {
-      // Caddy would wait for connections that are still open.
-      child.kill('SIGKILL');
+      child.kill(stopSignal);
       await exit;
     },
   };
