@@ -22,18 +22,50 @@ export function firmEnvironment(folder, env) {
   };
 }
 
+/**
+ * As systemd reads the file for the service: a # within a value is part of it, and quotes around it are not. Node's own
+ * reader would cut a passphrase off there, and the backups of the service could not be opened by hand.
+ *
+ * @param {string} text
+ */
+export function readSettings(text) {
+  /** @type {Record<string, string>} */
+  const settings = {};
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(?:[#;]|$)/.test(line)) continue;
+    const [, name, value = ''] = /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    const [, quote = '', quoted] = /^(["'])(.*)\1$/.exec(value) ?? [];
+    if (!name || value.includes('\\') || (quoted ? quoted.includes(quote) : /^["']./.test(value)))
+      throw new CommandError(
+        `settings.env, line ${index + 1}: write NAME=value, without a backslash and with quotes around all of it or none`,
+      );
+    settings[name] = quoted ?? value;
+  }
+  return settings;
+}
+
+/** @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = /** @type {Error} */ (error).message;
+    throw new CommandError(`The settings cannot be read: ${reason}. They belong to whoever runs the site: chown`);
+  }
+}
+
 if (process.argv[1] === import.meta.filename)
   await command(async () => {
     const [name = '', ...args] = process.argv.slice(2);
     const folder = process.cwd();
     const settings = join(folder, 'settings.env');
-    if (existsSync(settings)) process.loadEnvFile(settings);
+    const here = existsSync(settings) ? readSettings(textOf(settings)) : {};
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const [program, ...words] = (scripts[name] ?? '').split(' ');
     if (program !== 'node') throw new CommandError(`The product in ${root} has no command ${name}`);
     // As npm would run it, but npm would no longer say in which folder it was called.
     const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-    const env = { ...firmEnvironment(folder, process.env), PATH };
+    const env = { ...firmEnvironment(folder, { ...here, ...process.env }), PATH };
     const { code } = await run('node', [...words, ...args], { env });
     return code;
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../project.mjs';
-import { deployFiles, servedFrom } from './deploy.mjs';
+import { deployFiles, folderAbove, namesBelow, servedFrom } from './deploy.mjs';
 import { factFiles } from './facts.mjs';
 import { menuOf, pageFiles, wordsFile } from './pages.mjs';
 import { slugOf } from './questions.mjs';
@@ -65,11 +65,26 @@ export function quoted(path) {
   return /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
+/** Only what the server needs: it installs and builds for itself. @param {string} folder */
+function copyCommand(folder) {
+  const above = folderAbove(folder);
+  const names = namesBelow(above, folder);
+  const left = names.flatMap((name) => ['build', 'data', 'backups'].map((part) => `--exclude=${quoted(`${name}/${part}`)}`));
+  const from = ['tar -c -C', quoted(relative(folder, above).replaceAll('\\', '/')), '--exclude=node_modules --exclude=.cache'];
+  return `${[...from, ...left].join(' ')} \\\n  ${names.map(quoted).join(' ')} | ssh root@SERVER tar -x -C /opt`;
+}
+
+/** Mails come from the firm's own domain. @param {string} site */
+function mailDomain(site) {
+  return new URL(site).hostname.replace(/^www\./, '');
+}
+
 /** @param {Answers} answers @param {string} folder */
 function readme({ name, site, email }, folder) {
   const product = productFrom(folder);
   const slug = slugOf(name) || 'website';
-  const [servedProduct, served] = [servedFrom(root), servedFrom(folder)].map(quoted);
+  const places = servedFrom(folder);
+  const [servedProduct = '', served = ''] = [places.product, places.firm].map(quoted);
   return `# ${name}
 
 The website of ${name}, ${site}: its words, pictures and settings. The program that makes the site of them is in \`${product}\`, and none of it is changed here.
@@ -106,16 +121,22 @@ The guide is \`${product}/docs/make-it-yours.md\`.
 
 ## Online
 
-On a machine with Debian or Ubuntu, Node 20.19 or newer and npm: copy the product to \`${servedFrom(root)}\` and this folder to \`${servedFrom(folder)}\`, where \`deploy/${slug}.service\` expects them. Then, as root:
+You need a server with Debian or Ubuntu and 1 GB of memory, and a domain whose address points to it. \`deploy/${slug}.service\` expects the product in \`${places.product}\` and this folder in \`${places.firm}\`. If they are on another computer, copy them from there, in this folder:
 
 \`\`\`sh
+${copyCommand(folder)}
+\`\`\`
+
+The server needs Node 20.19 or newer with npm: on Debian 13 \`apt-get install -y nodejs npm\`, elsewhere from <https://nodejs.org/en/download>. Then there, as root:
+
+\`\`\`sh
+apt-get install -y git caddy
 useradd --system --create-home website
 chown -R website: ${servedProduct} ${served}
 cd ${served}
-touch settings.env && chmod 600 settings.env
 \`\`\`
 
-Settings first: write into \`settings.env\`, with your own values,
+Settings first: write these lines into \`settings.env\`, with your own values. If the folder came without it: \`install -m 600 -o website /dev/null settings.env\`.
 
 \`\`\`
 DATA_DIR=/var/lib/${slug}
@@ -123,20 +144,28 @@ BACKUP_DIR=/var/lib/${slug}/backups
 ADMIN_EMAIL=you@example.org
 ADMIN_PASSWORD=something long
 SMTP_URL=smtps://user:password@mail.example.org:465
-MAIL_FROM=website@example.org
+MAIL_FROM=website@${mailDomain(site)}
 ENQUIRY_TO=${email}
 \`\`\`
 
-Then build and start:
+Then build, which installs the packages first, and start:
 
 \`\`\`sh
 runuser -u website -- npm run build
 cp deploy/${slug}.service /etc/systemd/system/
 systemctl enable --now ${slug}
+curl http://127.0.0.1:3000/readyz
 \`\`\`
 
-Commands there run as the same user: \`runuser -u website -- npm run update\`, then \`systemctl restart ${slug}\`. Take \`ADMIN_PASSWORD\` out again once you have signed in.
+The last line answers \`{"status":"ok"}\` within a minute; if not, \`journalctl -u ${slug}\` says why. Then HTTPS, with a certificate that Caddy gets by itself:
 
-Then HTTPS: \`deploy/Caddyfile\` or \`deploy/nginx.conf\`. The whole way, with Docker and hosted Supabase: \`${product}/docs/hosting.md\`.
+\`\`\`sh
+cp deploy/Caddyfile /etc/caddy/Caddyfile
+systemctl restart caddy
+\`\`\`
+
+Open ${site}, send an enquiry, and see whether it is in the mailbox of ${email}. Sign in at ${site}/auth, then take \`ADMIN_PASSWORD\` out of \`settings.env\` again.
+
+Commands there run as the same user: \`runuser -u website -- npm run update\`, then \`systemctl restart ${slug}\`. With nginx instead of Caddy, Docker or hosted Supabase: \`${product}/docs/hosting.md\`.
 `;
 }

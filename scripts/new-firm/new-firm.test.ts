@@ -6,6 +6,7 @@ import { mistakesOfTheme } from '#app/site/theme-mistakes.ts';
 import type { Business, Colours, Navigation } from '#content/firm-types.ts';
 import { firmEnvironment } from '../firm.mjs';
 import { root } from '../project.mjs';
+import { folderAbove, namesBelow, servedFrom } from './deploy.mjs';
 import { firmFiles } from './folder.mjs';
 import { menuOf } from './pages.mjs';
 import { type Answers, colours, questions, readAnswers } from './questions.mjs';
@@ -160,12 +161,9 @@ test('ten missing answers are reported at once', () => {
 test('a unit, a proxy and an image are of this folder and this address', () => {
   const files = firmFiles(answersTo({ site: 'https://gardd.cymru' }), '/srv/100% ours');
   const unit = files['deploy/willow-farm.service'] ?? '';
-  for (const name of [
-    'CONTENT_DIR=/srv/100%% ours/content',
-    'SITE_DIR=/srv/100%% ours/build/site',
-    'OUT_DIR=/srv/100%% ours/build',
-  ])
-    expect(unit).toContain(`"${name}"`);
+  const served = servedFrom('/srv/100% ours').firm.replace('%', '%%');
+  for (const name of ['CONTENT_DIR=content', 'SITE_DIR=build/site', 'OUT_DIR=build'])
+    expect(unit).toContain(`"${name.replace('=', `=${served}/`)}"`);
   expect(unit).not.toMatch(/\/opt\/website|\/etc\/website\.env/);
   const proxies = `${files['deploy/Caddyfile']}${files['deploy/nginx.conf']}`;
   expect(proxies).toContain('gardd.cymru {');
@@ -174,18 +172,37 @@ test('a unit, a proxy and an image are of this folder and this address', () => {
   expect(copied.length).toBeGreaterThan(3);
   for (const [, list = ''] of copied) {
     const sources: string[] = JSON.parse(list).slice(0, -1);
-    for (const source of sources) expect([path.basename(root), '100% ours']).toContain(source.split('/')[0]);
+    const names = namesBelow(folderAbove('/srv/100% ours'), '/srv/100% ours');
+    for (const source of sources) expect(names.some((name) => `${source}/`.startsWith(`${name}/`))).toBe(true);
   }
 });
 
-test.each(['/home/anna/100% ours', '/Volumes/web/100% ours', '/tmp/100% ours'])(
-  'a folder in %s, where no service reads, is served from /opt',
+test.each(['/home/anna/100% ours', '/Volumes/web/100% ours', '/tmp/100% ours', path.join(root, '../100% ours')])(
+  'a folder in %s, which no service may read, is served from /opt, as far from the product as it is',
   (elsewhere) => {
+    const { product, firm } = servedFrom(elsewhere);
+    if (!elsewhere.startsWith(path.dirname(root))) expect(firm).toMatch(/^\/opt\/.*100% ours$/);
+    expect(path.relative(firm, product)).toBe(path.relative(elsewhere, root));
     const files = firmFiles(answersTo(), elsewhere);
-    expect(files['deploy/willow-farm.service']).toContain('"CONTENT_DIR=/opt/100%% ours/content"');
-    expect(files['README.md']).toContain("cd '/opt/100% ours'\n");
+    expect(files['deploy/willow-farm.service']).toContain(`"CONTENT_DIR=${firm.replace('%', '%%')}/content"`);
+    expect(files['README.md']).toContain(`cd '${firm}'\n`);
   },
 );
+
+test('a second firm on the machine has an upstream of its own, and a name without www leads to it over HTTPS too', () => {
+  const nginxOf = (name: string, site: string) =>
+    firmFiles(answersTo({ name, site }), folder)['deploy/nginx.conf'] ?? '';
+  expect(nginxOf('Willow Farm', given.site)).toMatch(/upstream willow-farm \{[^]*proxy_pass http:\/\/willow-farm;/);
+  expect(nginxOf('Oak & Son', given.site)).toContain('upstream oak-and-son {');
+  const redirecting = (text: string) => text.match(/listen 443[^{}]*return 301/g) ?? [];
+  expect(redirecting(nginxOf('Oak', 'https://www.oak.example'))).toHaveLength(1);
+  expect(redirecting(nginxOf('Oak', 'https://oak.example'))).toHaveLength(0);
+});
+
+test('an image keeps data in its volume, whatever the settings of the machine say', () => {
+  const [run = ''] = /docker run .*/.exec(firmFiles(answersTo(), folder)['deploy/Dockerfile'] ?? '') ?? [];
+  expect(run).toMatch(/-v willow-farm:\/data .*--env-file .* -e DATA_DIR=\/data -e BACKUP_DIR=\/data\/backups /);
+});
 
 test('the guide of a firm has settings before the start', () => {
   const readme = firmFiles(answersTo(), folder)['README.md'] ?? '';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from 'embedded-supabase/testing';
+import { folderAbove, namesBelow } from '../../scripts/new-firm/deploy.mjs';
 import { projectFiles } from '../../scripts/project-files.mjs';
 import { projectNode, root } from '../../scripts/project.mjs';
 import { until } from '../enquiries/support/enquiries.ts';
@@ -27,19 +28,25 @@ const given = [
   '--colour=blue',
 ];
 
+let folder: string;
 let context: string;
 let firm: string;
+let names: string[];
 
-/** As `docker build` finds them: the product, and the folder of a firm beside it. */
+/** As `docker build` finds them: the product, and the folder of a firm where it is beside it. */
 beforeAll(async () => {
-  context = await mkdtemp(path.join(tmpdir(), 'images-'));
-  await chmod(context, 0o755);
-  firm = path.join(context, 'willow farm');
+  folder = await mkdtemp(path.join(tmpdir(), 'images-'));
+  await chmod(folder, 0o755);
+  firm = path.join(folder, 'willow farm');
   await run(projectNode(), ['scripts/new-firm/main.mjs', firm, ...given], { cwd: root });
+  names = namesBelow(folderAbove(firm), firm);
+  const [product = '', own = ''] = names;
+  context = path.join(folder, 'context');
+  await cp(firm, path.join(context, own), { recursive: true });
   for (const file of projectFiles().filter((name) => !name.startsWith('tests/')))
-    await cp(path.join(root, file), path.join(context, path.basename(root), file));
+    await cp(path.join(root, file), path.join(context, product, file));
 });
-afterAll(() => rm(context, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** COPY, in an image whose files are in `image`; the folder that instructions begin in is `/site`. */
 async function copyInto(image: string, from: string, text: string) {
@@ -55,7 +62,7 @@ async function copyInto(image: string, from: string, text: string) {
 
 test('the image of a firm has all that its command needs, and starts with the firm’s facts', async () => {
   const [build = [], runtime = []] = await dockerfileStages(path.join(firm, 'deploy/Dockerfile'));
-  const [built, image] = [path.join(context, 'built'), path.join(context, 'image')];
+  const [built, image] = [path.join(folder, 'built'), path.join(folder, 'image')];
   for (const text of argumentsOf(build, 'COPY')) await copyInto(built, context, text);
   // What its two RUN lines make is tried by npm run test:hosting, for the product's own image.
   const runs = async (file?: string) => argumentsOf((await dockerfileStages(file))[0] ?? [], 'RUN');
@@ -75,7 +82,7 @@ test('the image of a firm has all that its command needs, and starts with the fi
     ...settings,
     HOST: '127.0.0.1',
     PORT: port,
-    DATA_DIR: path.join(context, 'data'),
+    DATA_DIR: path.join(folder, 'data'),
     CONTENT_DIR: path.join(image, settings.CONTENT_DIR ?? ''),
   };
   const [program = '', ...args] = commandOf(argumentsOf(runtime, 'CMD')[0] ?? '');
@@ -104,5 +111,6 @@ test('the image of a firm has all that its command needs, and starts with the fi
 
 test('the build of a firm’s image gets neither settings nor data', async () => {
   const ignored = (await readFile(path.join(firm, 'deploy/Dockerfile.dockerignore'), 'utf8')).split('\n');
-  expect(ignored).toEqual(expect.arrayContaining(['**/*.env', '*/data', '*/backups', '*/.git', '*/node_modules']));
+  const left = ['data', 'backups', '.git', 'node_modules'].flatMap((name) => names.map((own) => `${own}/${name}`));
+  expect(ignored).toEqual(expect.arrayContaining(['**/*.env', ...left]));
 });
