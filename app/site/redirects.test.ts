@@ -26,6 +26,11 @@ test.each([
   ['from a page', { from: '/about', to: '/domestic' }, 'would hide pages/about.ts'],
   ['from a page in other letters', { from: '/About/', to: '/domestic' }, 'would hide pages/about.ts'],
   ['from all pages below another', { from: '/landscaping/*', to: '/domestic' }, 'would hide pages/landscaping'],
+  ['from a page, written in other signs', { from: '/%61bout', to: '/domestic' }, 'would hide pages/about.ts'],
+  ['from the sitemap', { from: '/sitemap.xml', to: '/about' }, 'belongs to the server'],
+  ['from the server’s own in capitals', { from: '/Assets/a.css', to: '/about' }, 'belongs to the server'],
+  ['to another website', { from: '/a', to: 'https://old.example/a' }, 'which is no page'],
+  ['from below a query', { from: '/a?b=1/*', to: '/about' }, 'write an address of this site'],
   ['from everything', { from: '/*', to: '/' }, 'write an address of this site'],
   ['from a canonical address', { from: '/patios', to: '/landscaping' }, 'would hide'],
   ['from the staff area', { from: '/admin', to: '/about' }, 'would hide'],
@@ -34,6 +39,11 @@ test.each([
 ] as const)('a redirect %s is a mistake', (_what, redirect, words) => {
   navigation.redirects = [redirect];
   expect(mistakesOfRedirects(pages)).toEqual([expect.stringContaining(words)]);
+});
+
+test.each(['/?page_id=7', '/about.html', '/hen%20dudalen', '/Llŷn', '/shop/?id=1&lang=cy'])('%s may lead to a page', (from) => {
+  navigation.redirects = [{ from, to: '/about' }];
+  expect(mistakesOfRedirects(pages)).toEqual([]);
 });
 
 test('a circle is a mistake', () => {

@@ -6,8 +6,9 @@ import { canonicalPath } from './pages.ts';
 import { isWorkPath, workPath } from './work/work-addresses.ts';
 import { workPages } from './work/work-pages.ts';
 
-/** Addresses that belong to the server, whatever a firm writes. */
-const reserved = ['/assets/', '/auth/', '/rest/', '/functions/', '/healthz', '/readyz'];
+/** Addresses that belong to the server or to a file beside the pages, whatever a firm writes. */
+const reserved =
+  /^\/(?:(?:assets|auth|functions|pictures|rest|share)\/|(?:healthz|readyz|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|postcodes\.json|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png)$)/;
 
 /** `/old/*` stands for every address below `/old`. */
 const everythingBelow = /\/\*$/;
@@ -54,9 +55,9 @@ function addressesOf(pages: Page[]): Set<Path> {
 }
 
 function mistakesOfOldAddress(from: string, addresses: Set<Path>): string[] {
-  if (!/^\/[^\s#*]*(\/\*)?$/.test(from))
+  if (!/^\/(?![/*])[^\s#*?]*(?:\/\*|\?[^\s#*]+)?$/.test(from))
     return [`navigation.ts: redirects from “${from}”: write an address of this site, /old-page or /old-folder/*`];
-  if (reserved.some((start) => from.startsWith(start)))
+  if (reserved.test(spelling(from)))
     return [`navigation.ts: redirects from ${from}, which belongs to the server: leave it out`];
   const hidden = [...addresses].find((address) => covers(from, address));
   return hidden ? [`navigation.ts: redirects from ${from} would hide ${fileOf(hidden)}: leave it out`] : [];
@@ -74,7 +75,17 @@ function covers(from: string, address: string): boolean {
     : plain === spelling(address);
 }
 
-/** Servers before ours did not mind capitals or a slash at the end. */
+/** Servers before ours did not mind capitals or a slash at the end, and letters may be written as `%C5%B7`. */
 function spelling(address: string): string {
-  return address.toLowerCase().replace(/(?<=.)\/$/, '');
+  return decoded(address)
+    .toLowerCase()
+    .replace(/(?<=.)\/+(?=$|\?)/, '');
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

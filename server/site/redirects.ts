@@ -13,21 +13,52 @@ export async function readRedirects(siteDir: string): Promise<Redirects> {
   return redirectsSchema.parse(JSON.parse(file));
 }
 
-/** Finds the page that took an address's place: with its query, which may have been the whole address, and then without. */
-export function createRedirector(redirects: Redirects): (address: string, query: string) => string | undefined {
+export type Redirector = {
+  /** An old address whose query was part of it, as `/?page_id=7`: it may be a page's without the query. */
+  byQuery(url: string): string | undefined;
+  byPath(address: string, query: string): string | undefined;
+};
+
+/** Finds the page that took an address's place. */
+export function createRedirector(redirects: Redirects): Redirector {
+  const withQuery = redirects.flatMap(([from, to]) => {
+    const [path = '', query] = from.split('?');
+    return query ? [{ path: spelling(path), query: queryOf(query), to }] : [];
+  });
   const exact = new Map(redirects.filter(([from]) => !from.endsWith('/*')).map(([from, to]) => [spelling(from), to]));
   const below = redirects
     .filter(([from]) => from.endsWith('/*'))
     .map(([from, to]) => [spelling(from).slice(0, -1), to] as const);
-  return (address, query) => {
-    const plain = spelling(address);
-    const whole = query && exact.get(plain + query.toLowerCase());
-    if (whole) return whole;
-    const to = exact.get(plain) ?? below.find(([start]) => `${plain}/`.startsWith(start))?.[1];
-    return to && to + (to.includes('?') || to.includes('#') ? '' : query);
+  return {
+    byQuery(url) {
+      if (!withQuery.length || !url.includes('?')) return undefined;
+      const [address = '', asked = ''] = url.split('?');
+      const plain = spelling(address);
+      const given = new Set(queryOf(asked));
+      return withQuery.find(({ path, query }) => path === plain && query.every((part) => given.has(part)))?.to;
+    },
+    byPath(address, query) {
+      const plain = spelling(address);
+      const to = exact.get(plain) ?? below.find(([start]) => `${plain}/`.startsWith(start))?.[1];
+      return to && to + (to.includes('?') || to.includes('#') ? '' : query);
+    },
   };
 }
 
+/** What a campaign or a share button adds makes no other address of it. */
+function queryOf(text: string): string[] {
+  return text.toLowerCase().split('&');
+}
+
 function spelling(address: string): string {
-  return address.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return decoded(address).toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
+/** Letters as `%C5%B7` are the same address as the letters themselves. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }

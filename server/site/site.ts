@@ -4,7 +4,7 @@ import type { News } from '#shared/business/news.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { fileWithNews, type PagesWithNews, siteWithNews } from './news-in-pages.ts';
 import type { Encoding, LaterFile, SiteFile, SiteFiles } from './site-files.ts';
-import { createRedirector, type Redirects } from './redirects.ts';
+import { createRedirector, decoded, type Redirector, type Redirects } from './redirects.ts';
 import { readWholeSite, type WholeSite } from './whole-site.ts';
 
 /** An answer made before it was asked for. */
@@ -65,17 +65,9 @@ function plainSpelling(address: string): string {
   return spelling === '/index' ? '/' : spelling || '/';
 }
 
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
 type Served = SiteContent & {
   news: News;
-  redirect: ReturnType<typeof createRedirector>;
+  redirector: Redirector;
   secured: Record<'true' | 'false', Record<string, string>>;
   /** Made once for each file, encoding and scheme: a request then only looks its answer up. */
   answers: WeakMap<SiteFile, Map<string, ReadyAnswer>>;
@@ -104,7 +96,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
   function ready(next: SiteContent, withNews: News, files: SiteFiles, before: Served | null): Served {
     const isSamePolicy = before && JSON.stringify(next.hashes) === JSON.stringify(before.hashes);
     const { secured, answers } = isSamePolicy ? before : { secured: secure(next.hashes), answers: new WeakMap() };
-    return { ...next, files, news: withNews, redirect: createRedirector(next.redirects), secured, answers };
+    return { ...next, files, news: withNews, redirector: createRedirector(next.redirects), secured, answers };
   }
 
   /** News and what is published come at any time; one after another, so that neither is lost. */
@@ -192,6 +184,8 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     }
     if (!site) return sendText(outgoing, commonHeaders, 503, notBuilt);
     const { url = '/' } = incoming;
+    const moved = site.redirector.byQuery(url);
+    if (moved) return sendText(outgoing, commonHeaders, 308, 'Moved', { location: moved });
     const [target = '/'] = url.split('?', 1);
     const address = target.includes('%') ? decoded(target) : target;
     const file =
@@ -203,7 +197,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
       const spelling = plainSpelling(address);
       const query = url.slice(target.length);
       const isThere = site.files.files.has(spelling) || site.later.has(spelling);
-      const location = isThere ? encodeURI(spelling) + query : site.redirect(address, query);
+      const location = site.redirector.byPath(address, query) ?? (isThere && encodeURI(spelling) + query);
       if (location) return sendText(outgoing, commonHeaders, 308, 'Moved', { location });
     }
     const answer = preparedFor(site, file ?? site.files.notFound, incoming.headers['accept-encoding'] ?? '', https);
@@ -232,7 +226,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
         () => news,
       ),
     ready(url, acceptEncoding, https) {
-      if (!served) return undefined;
+      if (!served || served.redirector.byQuery(url)) return undefined;
       const file = fileAt(served.files, url) ?? laterFiles.held(served.later.get(url.split('?', 1)[0] ?? '')?.key);
       return file && preparedFor(served, file, acceptEncoding, https);
     },

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../http/headers.ts';
-import type { Redirects } from './redirects.ts';
+import { decoded, type Redirects } from './redirects.ts';
 import { assetsCacheControl, privatePages } from './site-files.ts';
 
 type Rule = [path: string, headers: Record<string, string>];
@@ -56,20 +56,26 @@ function caddyHeaders(everywhere: Record<string, string>, caching: Rule[]): stri
 
 /** Netlify and others match paths alone, so old addresses that are told apart by their query cannot be among them. */
 function redirectLines(redirects: Redirects): string[] {
-  return redirects.filter(([from]) => !from.includes('?')).map(([from, to]) => `${from} ${to} 301`);
+  return redirects.filter(([from]) => !from.includes('?')).map(([from, to]) => `${encodeURI(decoded(from))} ${to} 301`);
 }
 
 function nginxRedirects(redirects: Redirects): string[] {
   return redirects.map(([from, to]) => {
-    if (from.includes('?')) return `if ($request_uri ~* "^${escaped(from)}$") { return 308 ${to}; }`;
-    const pattern = from.endsWith('/*') ? `^${escaped(from.slice(0, -2))}(/|$)` : `^${escaped(from)}/?$`;
+    const [path = '', query] = from.split('?');
+    // In the order in which they are written, with others between them.
+    const parts = query?.split('&').map((part) => `(.*&)?${escaped(part)}`);
+    const asked = parts && `^${escaped(path.replace(/\/$/, ''))}/?\\?${parts.join('(&.*)?&')}(&|$)`;
+    if (asked) return `if ($request_uri ~* "${asked}") { return 308 ${to}; }`;
+    const plain = decoded(from);
+    const pattern = plain.endsWith('/*') ? `^${escaped(plain.slice(0, -2))}(/|$)` : `^${escaped(plain)}/?$`;
     return `if ($uri ~* "${pattern}") { return 308 ${to}$is_args$args; }`;
   });
 }
 
 function caddyRedirects(redirects: Redirects): string[] {
   return redirects.flatMap(([from, to], number) => {
-    const [path = '', query] = from.split('?');
+    const [address = '', query] = from.split('?');
+    const path = encodeURI(decoded(address)).replace(/(?<=.)\/$/, '');
     const paths = path.endsWith('/*') ? `${path} ${path.slice(0, -2)}` : `${path} ${path}/`;
     return [
       `@moved${number} {`,

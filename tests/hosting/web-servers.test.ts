@@ -50,6 +50,9 @@ const redirects: [string, string][] = [
   ['/old-patios.html', '/landscaping/patios'],
   ['/blog/*', '/about'],
   ['/index.php?page=3', '/domestic'],
+  ['/?page_id=7', '/landscaping'],
+  ['/hen%20dudalen', '/about'],
+  ['/Llŷn', '/about'],
 ];
 
 type WebServer = Awaited<ReturnType<typeof startNginx>>;
@@ -107,6 +110,12 @@ describe.each<[string, () => Promise<WebServer>]>([
       ).on('error', reject);
     });
     expect(location).toMatch(/^https:\/\/www\.example\.org(:\d+)?\/about\?a=b$/);
+  });
+
+  test('sends visitors who leave out the www to the site, over HTTPS too', async () => {
+    const { status, headers } = await webServer.ask('/about?a=b', { host: 'example.org' });
+    expect(String(status)).toMatch(/^30[18]$/);
+    expect(headers.location).toBe('https://www.example.org/about?a=b');
   });
 
   test('lets an enquiry with 20 MB of photographs through', async () => {
@@ -196,6 +205,10 @@ describe.each<[string, () => Promise<WebServer>]>([
     ['/blog/2019/a-post', '/about'],
     ['/blog', '/about'],
     ['/index.php?page=3', '/domestic'],
+    ['/index.php?utm_source=leaflet&page=3', '/domestic'],
+    ['/?page_id=7', '/landscaping'],
+    ['/hen%20dudalen', '/about'],
+    ['/ll%C5%B7n', '/about'],
   ])('leads from the old address %s to %s', async (from, to) => {
     const { status, headers } = await webServer.ask(from);
     expect({ status, location: new URL(headers.location as string, 'https://www.example.org').pathname }).toEqual({

@@ -10,7 +10,7 @@ import { root } from '../../../scripts/project.mjs';
 import { exitCode } from '../../support/exit-code.ts';
 
 const run = promisify(execFile);
-const host = 'www.example.org';
+const usualHost = 'www.example.org';
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
@@ -26,7 +26,7 @@ export async function deployFile(name: string, replacements: Record<string, stri
 
 export async function ownCertificate(folder: string) {
   const files = { key: path.join(folder, 'key.pem'), certificate: path.join(folder, 'certificate.pem') };
-  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  const subject = ['-subj', `/CN=${usualHost}`, '-addext', `subjectAltName=DNS:${usualHost}`];
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   await run('openssl', [...kind, '-keyout', files.key, '-out', files.certificate, ...subject]);
   return files;
@@ -105,9 +105,13 @@ async function started(
   };
 }
 
-type AskOptions = { method?: string; headers?: Record<string, string>; body?: Uint8Array };
+type AskOptions = { host?: string; method?: string; headers?: Record<string, string>; body?: Uint8Array };
 
-function ask(port: number, address: string, { method = 'GET', headers = {}, body }: AskOptions = {}): Promise<Answer> {
+function ask(
+  port: number,
+  address: string,
+  { host = usualHost, method = 'GET', headers = {}, body }: AskOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = httpsRequest(
       {
