@@ -33,8 +33,8 @@ await command(async () => {
   console.log(
     `From ${versionIn(packageFile())} to ${after}:\n\n${changesBetween(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), await fileAt(target, 'CHANGELOG.md'))}\n`,
   );
-  const migrations = await newMigrations(target);
-  if (look) return console.log(sayOfData(migrations));
+  const ofData = await sayOfData(target);
+  if (look) return console.log(ofData);
 
   const move = await moveTo(target);
   await takeBackup();
@@ -49,7 +49,7 @@ await command(async () => {
     await removeBeside();
   }
   console.log(
-    `\nThe site is built with ${after}. ${sayOfData(migrations)}\nRestart the server to use it: systemctl restart, or npm start.`,
+    `\nThe site is built with ${after}. ${ofData}\nRestart the server to use it: systemctl restart, or npm start.`,
   );
 });
 
@@ -109,18 +109,20 @@ async function takeBackup() {
   if (code !== 0) throw new CommandError('Without a backup nothing is updated. npm run doctor says what is wrong.');
 }
 
-/** Migrations of the target that this version has not. @param {string} target */
-async function newMigrations(target) {
-  const files = (await git('ls-tree', '--name-only', target, 'supabase/migrations/')).split('\n');
-  return files
-    .filter((file) => file.endsWith('.sql') && !existsSync(join(root, file)))
-    .map((file) => file.replace(/^.*\/\d+_|\.sql$/g, ''));
-}
-
-/** @param {string[]} migrations */
-function sayOfData(migrations) {
-  if (migrations.length === 0) return 'The data stays as it is.';
-  return `At its first start it brings the database up to date (${migrations.join(', ').replaceAll('_', ' ')}); every row is kept.`;
+/** What the first start with the target does to the data. @param {string} target */
+async function sayOfData(target) {
+  const namesIn = async (/** @type {string} */ commit) =>
+    (await git('ls-tree', '--name-only', commit, 'supabase/migrations/'))
+      .split('\n')
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => file.replace(/^.*\/\d+_|\.sql$/g, '').replaceAll('_', ' '));
+  const [here, there] = await Promise.all([namesIn('HEAD'), namesIn(target)]);
+  const unknown = here.filter((name) => !there.includes(name));
+  const added = there.filter((name) => !here.includes(name));
+  if (unknown.length > 0)
+    return `It is an earlier version, which does not know ${unknown.join(', ')}. If the later one has been started, the server refuses its database, and a backup from before brings back what was there: npm run restore.`;
+  if (added.length === 0) return 'The data stays as it is.';
+  return `At its first start it brings the database up to date (${added.join(', ')}); every row is kept.`;
 }
 
 /** @param {string} commit @param {string} file */

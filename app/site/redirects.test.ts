@@ -41,10 +41,13 @@ test.each([
   expect(mistakesOfRedirects(pages)).toEqual([expect.stringContaining(words)]);
 });
 
-test.each(['/?page_id=7', '/about.html', '/hen%20dudalen', '/Llŷn', '/shop/?id=1&lang=cy'])('%s may lead to a page', (from) => {
-  navigation.redirects = [{ from, to: '/about' }];
-  expect(mistakesOfRedirects(pages)).toEqual([]);
-});
+test.each(['/?page_id=7', '/about.html', '/hen%20dudalen', '/Llŷn', '/shop/?id=1&lang=cy'])(
+  '%s may lead to a page',
+  (from) => {
+    navigation.redirects = [{ from, to: '/about' }];
+    expect(mistakesOfRedirects(pages)).toEqual([]);
+  },
+);
 
 test('a circle is a mistake', () => {
   navigation.redirects = [

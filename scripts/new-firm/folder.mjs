@@ -69,8 +69,14 @@ export function quoted(path) {
 function copyCommand(folder) {
   const above = folderAbove(folder);
   const names = namesBelow(above, folder);
-  const left = names.flatMap((name) => ['build', 'data', 'backups'].map((part) => `--exclude=${quoted(`${name}/${part}`)}`));
-  const from = ['tar -c -C', quoted(relative(folder, above).replaceAll('\\', '/')), '--exclude=node_modules --exclude=.cache'];
+  const left = names.flatMap((name) =>
+    ['build', 'data', 'backups'].map((part) => `--exclude=${quoted(`${name}/${part}`)}`),
+  );
+  const from = [
+    'tar -c -C',
+    quoted(relative(folder, above).replaceAll('\\', '/')),
+    '--exclude=node_modules --exclude=.cache',
+  ];
   return `${[...from, ...left].join(' ')} \\\n  ${names.map(quoted).join(' ')} | ssh root@SERVER tar -x -C /opt`;
 }
 

@@ -134,6 +134,7 @@ describe('an answer that cannot be read is reported with its option:', () => {
     ['name', 'A [link](/x)'],
     ['name', 'x'.repeat(71)],
     ['name', 'Willow Farm 🌱'],
+    ['area', '花园'],
     ['phone', '0049 30 1234567'],
     ['phone', '12345'],
     ['email', 'office'],

@@ -43,7 +43,8 @@ export function pageFiles(answers, today) {
       path: '/',
       name: 'Home',
       summary: 'What we do, and where',
-      title: title(`Gardeners in ${area}`, `Gardeners in ${office}`, 'Gardeners near you'),
+      // Not as its towns' titles: an area may be a single town.
+      title: title(`Your Gardeners in ${area}`, `Your Gardeners in ${office}`, 'Your Gardeners'),
       description: fittingDescription([
         `Garden work in ${area}.`,
         `Ask ${name} for a free quote.`,

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 
 const [width, height] = [1800, 1200];
 /** A path, because a pattern takes ten times as long to draw. */
-const stripes = Array.from({ length: 18 }, (_, index) => `M${index * 170 - 1200} 1200l1200 -1200h85l-1200 1200z`).join('');
+const stripes = Array.from({ length: 18 }, (_, index) => `M${index * 170 - 1200} 1200l1200 -1200h85l-1200 1200z`).join(
+  '',
+);
 
 /** A picture that nobody takes for a photograph: it says which file to replace. @param {string} folder @param {string[]} names */
 export async function drawPlaceholders(folder, names) {

@@ -13,11 +13,16 @@ export const questions = /** @type {const} */ ([
   { option: 'email', asks: 'Its email address', example: 'office@example.org', read: readEmail },
   { option: 'site', asks: 'The address its website will have', example: 'https://www.example.org', read: readSite },
   { option: 'area', asks: 'Where it works, as in “gardeners in …”', example: 'Gwynedd and Anglesey', read: readText },
-  { option: 'region', asks: 'Region of its office, as ISO 3166-2 has it', example: 'GB-WLS', read: readRegion },
+  {
+    option: 'region',
+    asks: 'Where its office is: GB-ENG, GB-WLS, GB-SCT, GB-NIR or the code of its county',
+    example: 'GB-WLS',
+    read: readRegion,
+  },
   {
     option: 'towns',
-    asks: 'Its towns, the office first: name, postcode districts, latitude and longitude, separated by semicolons',
-    example: 'Pwllheli LL53 52.889 -4.417; Bangor LL57 53.227 -4.129',
+    asks: 'Its towns, the office first, separated by semicolons: name, postcode districts (or sectors, where towns share a district), latitude and longitude, which a right click on most maps shows',
+    example: 'Pwllheli LL53 5 52.889 -4.417; Bangor LL57, LL58 53.227 -4.129',
     read: readTowns,
   },
   {
@@ -56,6 +61,8 @@ function readText(answer) {
   if (text.length > 70) throw new Error('write at most 70 letters');
   if (/[<>[\]{}\\`\p{Cc}]/u.test(text)) throw new Error('leave out < > [ ] { } \\ and `');
   if (/\p{Emoji_Presentation}/u.test(text)) throw new Error('leave out emoji, which no font of the site has');
+  if (/(?!\p{Script=Latin})\p{L}/u.test(text))
+    throw new Error('write it in Latin letters, which the font of the site has');
   return text;
 }
 

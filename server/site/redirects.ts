@@ -51,7 +51,9 @@ function queryOf(text: string): string[] {
 }
 
 function spelling(address: string): string {
-  return decoded(address).toLowerCase().replace(/(?<=.)\/+$/, '');
+  return decoded(address)
+    .toLowerCase()
+    .replace(/(?<=.)\/+$/, '');
 }
 
 /** Letters as `%C5%B7` are the same address as the letters themselves. */

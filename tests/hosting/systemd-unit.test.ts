@@ -31,7 +31,10 @@ const units: [string, () => Promise<string>][] = [
 test.each(units)('systemd takes %s as it is, and has little to lock down further', async (name, textOf) => {
   const file = path.join(folder, name);
   // systemd looks for the program, which is where the guide puts it.
-  const text = [servedFrom(firm.folder).product, '/opt/website'].reduce((unit, place) => unit.replaceAll(place, root), await textOf());
+  const text = [servedFrom(firm.folder).product, '/opt/website'].reduce(
+    (unit, place) => unit.replaceAll(place, root),
+    await textOf(),
+  );
   await writeFile(file, text.replace(/^User=.*$/m, 'User=root'));
   const { stderr } = await run('systemd-analyze', ['verify', '--man=no', file]);
   expect(stderr).not.toContain(name);

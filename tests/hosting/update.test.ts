@@ -122,6 +122,9 @@ test('an update says what is new, backs up with the version before, builds, and 
   expect([await read('backups/backup'), ...(await versions())]).toEqual(['1.0.0', '2.0.0', '2.0.0', '2.0.0']);
   expect(await written()).toEqual(before);
   expect((await update()).output).toContain('This is the newest version, 2.0.0.');
+  const back = await update('--to', 'v1.0.0');
+  expect(back.output).toContain('It is an earlier version, which does not know ponds.');
+  expect(await versions()).toEqual(['1.0.0', '1.0.0', '1.0.0']);
 });
 
 test.each(['a branch', 'a release'])(

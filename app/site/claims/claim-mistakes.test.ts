@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { business } from '#content/business.ts';
 import type { Block, Page, Path } from '#content/types.ts';
 import { pages } from '../pages.ts';
 import { mistakesOfClaims } from './claim-mistakes.ts';
@@ -14,6 +15,17 @@ function mistakesWith(path: Path, sentence: string): string[] {
 
 test('our own pages and shared words tell every claim the same way', () => {
   expect(mistakesOfClaims(pages)).toEqual([]);
+});
+
+test('a name promises nothing', () => {
+  const { name } = business;
+  try {
+    business.name = '24/7 Gardens';
+    expect(mistakesWith('/about', '24/7 Gardens is a family firm.')).toEqual([]);
+    expect(mistakesWith('/about', '24/7 Gardens answers 24/7.')).toHaveLength(1);
+  } finally {
+    business.name = name;
+  }
 });
 
 test.each<[Path, string, string]>([

@@ -1,3 +1,4 @@
+import { business } from '#content/business.ts';
 import type { Claim } from '#content/firm-types.ts';
 import type { Page } from '#content/types.ts';
 import { words } from '#content/words.ts';
@@ -23,9 +24,19 @@ export function mistakesOfClaims(pages: Page[], shared: unknown = words, table =
     ),
   ];
   const mistakes = sources.flatMap(({ file, sentence }) =>
-    mistakesOf(sentence, table).map((mistake) => `${file}: “${sentence.text}” ${mistake}`),
+    mistakesOf({ ...sentence, text: withoutName(sentence.text) }, table).map(
+      (mistake) => `${file}: “${sentence.text}” ${mistake}`,
+    ),
   );
   return [...new Set(mistakes)];
+}
+
+/** A firm may be called “24/7 Gardens”: its name promises nothing. */
+function withoutName(text: string): string {
+  return [business.name, business.shortName ?? ''].reduce(
+    (left, name) => (name ? left.replaceAll(name, '') : left),
+    text,
+  );
 }
 
 function mistakesOf(sentence: Sentence, table: NamedClaim[]): string[] {
