@@ -21,7 +21,7 @@ export const serverCodeDir = join(root, `.cache/server-code-${process.pid}`);
 export const contentAlias = [{ find: /^#content\//, replacement: `${contentDir}/` }];
 
 /** Read again after every change: styles are made from the theme while Vite runs. */
-export function loadFacts<Name extends keyof Facts>(name: Name): Promise<Facts[Name]> {
+export async function loadFacts<Name extends keyof Facts>(name: Name): Promise<Facts[Name]> {
   const file = join(contentDir, `${name}.ts`);
   return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
 }

@@ -169,6 +169,25 @@ test('a page above itself or at a taken address is named', () => {
   expect(mistakes).toMatch('its address is /admin, which is taken: write another');
 });
 
+test('a town, service or page that a list names twice is told with the list', () => {
+  const { towns, footer } = navigation;
+  const [first] = towns;
+  const [column] = footer.filter(({ links }) => links.some((entry) => typeof entry === 'string'));
+  const link = column?.links.find((entry) => typeof entry === 'string');
+  const linksBefore = column?.links;
+  try {
+    navigation.towns = [...towns, first ?? ''];
+    if (column && link) column.links = [...column.links, link];
+    expect(findMistakes(pages, pictures)).toEqual([
+      `navigation.ts: towns names ${first} twice: leave one out`,
+      `navigation.ts: the footer’s “${column?.heading}” names ${String(link)} twice: leave one out`,
+    ]);
+  } finally {
+    navigation.towns = towns;
+    if (column && linksBefore) column.links = linksBefore;
+  }
+});
+
 test('a menu that would not fit beside the name is told with its letters', () => {
   const [topPage] = navigation.menu as unknown as [{ path: Path }];
   const longer = pages.map((page) => (page.path === topPage.path ? { ...page, name: 'Long'.repeat(10) } : page));

@@ -78,7 +78,8 @@ function missingPictures(page: Page, pictureNames: string[]): string[] {
   return [...new Set(picturesNamed(page))]
     .filter((name) => !pictureNames.includes(name))
     .map((name) => {
-      const similarName = pictureNames.find((pictureName) => pictureName.toLowerCase() === name.toLowerCase());
+      const plainName = name.toLowerCase().replace(/\.jpe?g$/, '');
+      const similarName = pictureNames.find((pictureName) => pictureName.toLowerCase() === plainName);
       return `picture “${name}” is missing: ${similarName ? `write “${similarName}”, as its file is named` : `put a photo at pictures/${name}.jpg`}`;
     });
 }
@@ -191,6 +192,23 @@ function mistakesOfNavigation(pages: Page[]): string[] {
     ...navigation.towns
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => `navigation.ts: names the town “${slug}”, which has no file: write one of ${slugs.join(', ')}`),
+    ...Object.entries({
+      menu: menu.map(({ path }) => path),
+      services,
+      towns: navigation.towns,
+      company,
+      quiet,
+      ...Object.fromEntries(
+        footer.map(({ heading, links }) => [
+          `the footer’s “${heading}”`,
+          links.filter((entry) => typeof entry === 'string'),
+        ]),
+      ),
+    }).flatMap(([list, entries]) =>
+      [...new Set(entries.filter((entry, index) => entries.indexOf(entry) < index))].map(
+        (entry) => `navigation.ts: ${list} names ${entry} twice: leave one out`,
+      ),
+    ),
   ];
 }
 

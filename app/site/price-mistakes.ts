@@ -13,6 +13,8 @@ export function mistakesOfPrices({ blocks }: Page): string[] {
 export function asMoney(range: string, currency = business.currency): string {
   const grouped = range.replace(/\d{4,}/g, (figure) => Number(figure).toLocaleString('en-GB'));
   if (/\p{Sc}/u.test(grouped)) return grouped;
+  // Which is a mistake of its own.
+  if (!/^[A-Z]{3}$/.test(currency)) return grouped;
   const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(1);
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
   return grouped.replace(/\d/, (digit) => sign + digit);

@@ -5,11 +5,6 @@ import { serviceOf, townOf } from './places.ts';
 import type { JobFact } from './work-block.ts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-const money = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: business.currency,
-  maximumFractionDigits: 0,
-});
 const people = new Intl.ListFormat('en-GB');
 
 /** Half days are counted too. */
@@ -22,6 +17,12 @@ function timeTaken(days: number): string {
 }
 
 function priceBand(from: number, to: number): string {
+  // Not before the facts were checked: no currency of that name would be an error without a place.
+  const money = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: business.currency,
+    maximumFractionDigits: 0,
+  });
   return from === to ? money.format(from) : `${money.format(from)}–${money.format(to)}`;
 }
 
