@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sql } from 'embedded-supabase';
-import { writtenFiles } from '#app/site/content.ts';
-import { publish, rewritten } from '../tests/published/support/published.ts';
+import { type ContentFile, readContentFolder } from '#server/content/files/content-folder.ts';
+import { publish } from '../tests/published/support/publish.ts';
 import { connectTo, startServer } from '../tests/support/server.ts';
 import { times } from './page-times.ts';
 import { percentile } from './statistics.ts';
@@ -10,22 +10,26 @@ import { printTable } from './table.ts';
 const sizes = [7, 700];
 const rounds = 5;
 
+type Files = { about: object | undefined; towns: Record<string, object> };
+
 /** Pages while others are published, every one of which changes: p99 beside the quiet one, with few towns and with many. */
 export async function publishing() {
   const rows = [];
+  const written = await readContentFolder('content');
+  const about = written['pages/about.ts']?.content;
   for (const size of sizes) {
     const server = await startServer({ SEED: 'none' });
     const sql = await connectTo(server);
-    const towns = townsUpTo(size);
+    const towns = townsUpTo(size, written);
     // The first renders all the towns; what is measured are later ones.
-    await shown(server.url, sql, towns, 0);
+    await shown(server.url, sql, { about, towns }, 0);
     const quiet = await times(server.url, '/worcester', 1000);
     const busy: number[] = [];
     const took: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const end = new AbortController();
       const startedAt = performance.now();
-      const publication = shown(server.url, sql, towns, round).finally(() => end.abort());
+      const publication = shown(server.url, sql, { about, towns }, round).finally(() => end.abort());
       while (!end.signal.aborted) busy.push(...(await times(server.url, '/worcester', 10)));
       await publication;
       took.push(performance.now() - startedAt);
@@ -42,17 +46,17 @@ export async function publishing() {
 }
 
 /** Until the first page has it: all change in one step. */
-async function shown(url: string, sql: Sql, towns: Record<string, object>, edition: number) {
+async function shown(url: string, sql: Sql, { about, towns }: Files, edition: number) {
   // In the footer of every page.
-  const about = rewritten('pages/about.ts', (page) => ({ ...page, name: `About edition${edition}` }));
-  await publish(sql, { files: { ...towns, ...about } });
+  const named = { ...about, name: `About edition${edition}` };
+  await publish(sql, { files: { ...towns, 'pages/about.ts': named } });
   while (!(await (await fetch(`${url}/`)).text()).includes(`About edition${edition}`)) await sleep(20);
 }
 
-function townsUpTo(count: number): Record<string, object> {
-  const written = writtenFiles.filter(([file]) => file.startsWith('towns/'));
+function townsUpTo(count: number, files: Record<string, ContentFile>): Record<string, object> {
+  const written = Object.entries(files).filter(([file]) => file.startsWith('towns/'));
   const more = Array.from({ length: Math.max(0, count - written.length) }, (_, index) => {
-    const [, model] = written[index % written.length] ?? [];
+    const model = written[index % written.length]?.[1].content;
     const slug = `town-${index}`;
     const town = {
       ...model,

@@ -36,6 +36,7 @@ export function Dashboard() {
     shownTab.current = openTab;
     const { activeElement, body } = document;
     const isFocusLost = activeElement === body || !activeElement?.getClientRects().length;
+    showInStrip(list.current);
     if (hasChanged && isFocusLost) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [openTab]);
 
@@ -83,4 +84,14 @@ export function Dashboard() {
       </div>
     </div>
   );
+}
+
+/** On a phone the open tab may stand beside the screen. */
+function showInStrip(tabs: HTMLElement | null) {
+  const open = tabs?.querySelector<HTMLElement>('[aria-selected=true]');
+  const strip = tabs?.parentElement;
+  if (!open || !strip) return;
+  const { left, right } = open.getBoundingClientRect();
+  const room = strip.getBoundingClientRect();
+  if (left < room.left || right > room.right) strip.scrollLeft += left - room.left - (room.width - (right - left)) / 2;
 }

@@ -11,9 +11,10 @@ import type {
   OpenedContent,
 } from '#shared/content/calls.ts';
 import { asCaller, ContentRefused } from './as-caller.ts';
-import { checkDrafts, located, type Looking } from './check-drafts.ts';
+import { checkDrafts, located, type Looking, shownOf } from './check-drafts.ts';
 import { type ContentParts, renderingOf } from './parts.ts';
 import { isChangedOnBothSides, type KnownChanges, listContent } from './list-content.ts';
+import { mistakesOfOwner } from './owners-part.ts';
 import { overlayWith } from './overlay.ts';
 import { asPreview } from './preview-page.ts';
 import { contentHash } from '#shared/content/written.ts';
@@ -70,12 +71,15 @@ export async function previewPage(
   authorization: string,
   { file, change, path, ticket }: Asked<'preview'>,
 ): Promise<ContentAnswers['preview']> {
-  const { host } = parts;
+  const { host, written } = parts;
   // Whether they are staff, and nothing else.
   await asCaller(host, authorization, 'open_content_file', { file });
-  const { overlay, unshown } = await overlayWith(host.service, [{ file, change }]);
+  const { published, overlay, unshown } = await overlayWith(host.service, [{ file, change }]);
   const shown = await renderingOf(parts).renderPreview(overlay, path);
-  const mistakes = located(shown.mistakes, [{ file, change }]);
+  const mistakes = [
+    ...mistakesOfOwner(file, change, written.files, shownOf(file, published, written)),
+    ...located(shown.mistakes, [{ file, change }]),
+  ];
   if (shown.html === undefined) return { html: null, mistakes };
   const addressOf = (key: string, width: number) => staffPictureAddress('', ticket, key, width as 480);
   return { html: asPreview(shown.html, unshown, addressOf), mistakes };

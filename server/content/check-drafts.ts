@@ -5,7 +5,7 @@ import { locateMistake } from '#shared/content/locate-mistake.ts';
 import { contentMessages } from '#shared/content/messages.ts';
 import type { WrittenContent } from '#shared/content/written.ts';
 import { isChangedOnBothSides } from './list-content.ts';
-import { type Overlay, overlayWith, publishedOverlay } from './overlay.ts';
+import { type Overlay, overlayWith } from './overlay.ts';
 import { mistakesOfOutdatedFacts } from './outdated-facts.ts';
 import { mistakesOfOwner } from './owners-part.ts';
 import type { Rendering } from './rendering.ts';
@@ -17,9 +17,9 @@ export async function checkDrafts(
   { service, rendering, written }: Looking,
   drafts: ContentDraft[],
 ): Promise<ContentChecked> {
-  const [now, { overlay }] = await Promise.all([publishedOverlay(service), overlayWith(service, drafts)]);
+  const { published: now, overlay } = await overlayWith(service, drafts);
   const ofOwner = drafts.flatMap((draft) => [
-    ...mistakesOfOwner(draft.file, draft.change, written.files),
+    ...mistakesOfOwner(draft.file, draft.change, written.files, shownOf(draft.file, now, written)),
     ...mistakesOfBothSides(draft, written),
   ]);
   const ofFacts = mistakesOfOutdatedFacts(
@@ -52,7 +52,7 @@ function mistakesOfBothSides({ file, change, writtenHash }: ContentDraft, writte
 }
 
 /** What visitors have of a file. */
-function shownOf(file: string, { files, removed }: Overlay, written: WrittenContent): Content | null {
+export function shownOf(file: string, { files, removed }: Overlay, written: WrittenContent): Content | null {
   if (removed.some((page) => page.file === file)) return null;
   return files[file] ?? wordsOf(file, written);
 }

@@ -26,7 +26,7 @@ export function mistakesOfOutdatedFacts(
   return Object.entries(files)
     .filter(([file]) => file !== 'business.ts')
     .flatMap(([file, content]) =>
-      textsIn(content, []).flatMap(({ place, text }) =>
+      textsIn(content).flatMap(({ place, text }) =>
         outdated
           .filter(({ was }) => text.includes(was))
           .map(({ was, is }) => ({ file, place, text: `still says “${was}”: write “${is}”` })),
@@ -38,7 +38,8 @@ export function valueAt(content: unknown, place: ContentPlace): unknown {
   return place.reduce((value: unknown, key) => Object(value)[key], content);
 }
 
-function textsIn(value: unknown, place: ContentPlace): { place: ContentPlace; text: string }[] {
+/** Every text in a content, with its place. */
+export function textsIn(value: unknown, place: ContentPlace = []): { place: ContentPlace; text: string }[] {
   if (typeof value === 'string') return [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -10,17 +10,20 @@ export type Overlay = {
 };
 
 /** As visitors have it. */
-export async function publishedOverlay(service: Sql): Promise<Overlay> {
+async function publishedOverlay(service: Sql): Promise<Overlay> {
   const [row] = await service<{ overlay: Overlay }[]>`select public.published_overlay() as overlay`;
   if (!row) throw new Error('The database gave no answer');
   return row.overlay;
 }
 
-/** With these changes published too, and every picture that they may name: `unshown` are keys that visitors do not have. */
+/**
+ * With these changes published too, and every picture that they may name: `unshown` are keys that visitors do not have.
+ * Beside it what they have now.
+ */
 export async function overlayWith(
   service: Sql,
   changes: { file: string; change: ContentChange }[],
-): Promise<{ overlay: Overlay; unshown: string[] }> {
+): Promise<{ published: Overlay; overlay: Overlay; unshown: string[] }> {
   const published = await publishedOverlay(service);
   const [row] = await service<{ pictures: Overlay['pictures'] }[]>`
     select public.chosen_content_pictures() as pictures`;
@@ -38,5 +41,5 @@ export async function overlayWith(
   const unshown = Object.entries(pictures).flatMap(([name, { file }]) =>
     shown.has(name) ? [] : [file.split('/')[2] ?? ''],
   );
-  return { overlay: { ...published, files: Object.fromEntries(files), removed, pictures }, unshown };
+  return { published, overlay: { ...published, files: Object.fromEntries(files), removed, pictures }, unshown };
 }

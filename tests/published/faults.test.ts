@@ -5,7 +5,8 @@ import type { Sql } from 'embedded-supabase';
 import { connect } from 'embedded-supabase/testing';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { eventually, publish, rewritten, says } from './support/published.ts';
+import { publish } from './support/publish.ts';
+import { eventually, rewritten, says } from './support/published.ts';
 import { renderersOf } from './support/renderer-of.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -9,7 +9,7 @@ import { parseSettings, sharedSettings } from '#shared/settings.ts';
 import * as z from 'zod/mini';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
 import { hostedProject, pushMigrations } from '../hosting/support/hosted-project.ts';
-import { publish } from './support/published.ts';
+import { publish } from './support/publish.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 

@@ -6,7 +6,8 @@ import type { Sql } from 'embedded-supabase';
 import { connect } from 'embedded-supabase/testing';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
-import { eventually, pageAddresses, publish, rewritten, says, textAt } from './support/published.ts';
+import { publish } from './support/publish.ts';
+import { eventually, pageAddresses, rewritten, says, textAt } from './support/published.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Content, ContentPicture, OpenedContent } from '#shared/content/calls.ts';
 import { leavesOf, type Leaf } from '../../site/shapes/field-values.ts';
 import { fieldOfFile } from '../../site/shapes/content-field.ts';
 import type { FieldOf } from '../../site/shapes/fields.ts';
 import { valueAt, type Place } from '../../site/shapes/values.ts';
+import { BothSidesNotice } from './both-sides-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorContext, fieldId } from './editor-context.ts';
@@ -24,7 +25,6 @@ type Props = {
   opened: OpenedContent;
   content: Content;
   site: SiteForEditing;
-  notice: ReactNode;
   onChanged: () => void;
   /** Without what was typed here and is not stored. */
   onStartOver: () => void;
@@ -37,7 +37,6 @@ export function Editor({
   opened,
   content: opening,
   site: listed,
-  notice,
   onChanged,
   onStartOver,
   onSiteChanged,
@@ -94,9 +93,11 @@ export function Editor({
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      const key = event.key.toLowerCase();
+      // What is typed in a dialog is the browser's to undo.
+      if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      if (event.shiftKey) editing.redo();
+      if (event.shiftKey || key === 'y') editing.redo();
       else editing.undo();
     };
     addEventListener('keydown', onKey);
@@ -133,7 +134,14 @@ export function Editor({
             className="editor-fields"
             onFocus={({ target }) => setFocused(leaves.find(({ place }) => fieldId(place) === target.id)?.place)}
           >
-            {notice}
+            {opened.isChangedOnBothSides && (
+              <BothSidesNotice
+                opened={opened}
+                onKeep={draft.keepOverWritten}
+                onTakeWritten={draft.takeWritten}
+                onChosen={onStartOver}
+              />
+            )}
             <ConflictNotice file={file} draft={draft} onTheirs={onStartOver} />
             <PageMistakes mistakes={preview.mistakes} file={file} content={content} onGoTo={goTo} />
             <ContentForm

@@ -1,3 +1,4 @@
+import { sayHere } from '#shared/content/say-here.ts';
 import type { Path, Page, Town } from '#content/types.ts';
 
 export type NewPage = { name: string; parent: Path; picture: string };
@@ -32,7 +33,7 @@ export function newPage({ name, parent, picture }: NewPage): Page {
     path: `${parent}/${slugOf(name)}`,
     parent,
     name,
-    summary: 'What it is, in a few words',
+    summary: `${sayHere} what it is, in a few words`,
     title: name,
     description: `What we do when you ask us for ${lower}, how it goes and what it depends on. Ask for a quote, or ring us first.`,
     keywords: [name],
@@ -114,7 +115,7 @@ export function newTown(town: NewTown, services: string[]): Town {
     },
     ground: {
       heading: `What is special about ${name}`,
-      paragraphs: [`Write here what you know of ${name}: the soil, the slopes, the walls, the way in.`],
+      paragraphs: [`${sayHere} what you know of ${name}: the soil, the slopes, the walls, the way in.`],
     },
     reviewsHeading: 'A word from our customers',
     banner: {

@@ -6,7 +6,6 @@ import { useStaffSession } from '../staff-session.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { askContent } from './content-calls.ts';
 import { contentMessages } from './content-messages.ts';
-import { BothSidesNotice } from './both-sides-notice.tsx';
 import { TakenAway } from './dialogs/taken-away.tsx';
 import { Editor } from './editor.tsx';
 import { forgetTyped, typedIn } from './kept-typing.ts';
@@ -37,14 +36,12 @@ export function OpenedFile({ file, site, onChanged, onLeave }: Props) {
   const content = typedIn(user.id, file)?.content ?? contentOf(change, opened);
   if (change?.kind === 'removed' || !content)
     return <TakenAway opened={opened} site={site} onChanged={startOver} onLeave={onLeave} />;
-  const notice = opened.isChangedOnBothSides && <BothSidesNotice opened={opened} onChosen={startOver} />;
   return (
     <Editor
       key={turn}
       opened={opened}
       content={content}
       site={site}
-      notice={notice}
       onChanged={() => void again()}
       onStartOver={startOver}
       onSiteChanged={onChanged}

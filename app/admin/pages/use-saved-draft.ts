@@ -154,6 +154,19 @@ export function useSavedDraft(
     };
   }, []);
 
+  /** Whether it is stored: nothing is, if somebody else has just saved another draft. */
+  async function saveOverWritten(chosen: ContentChange, chosenContent: Content): Promise<boolean> {
+    const { writtenHash } = opened;
+    const answer = await saveContentDraft(client, { file, version: now.current.base.version, writtenHash }, chosen);
+    if (!('version' in answer)) {
+      toast(contentMessages.draftMoved);
+      return false;
+    }
+    settle({ version: answer.version, writtenHash, content: chosenContent });
+    setState('saved');
+    return true;
+  }
+
   return {
     version: base.version,
     state: isUnsaved && state !== 'failed' ? ('saving' as const) : state,
@@ -174,15 +187,13 @@ export function useSavedDraft(
       void save();
     },
     /** As the developer wrote it, as a step that can be undone. */
-    async takeWritten() {
-      if (!written) return;
-      const over = { file, version: base.version, writtenHash: opened.writtenHash };
-      const answer = await saveContentDraft(client, over, { kind: 'as written' });
-      if (!('version' in answer)) return void toast(contentMessages.draftMoved);
-      settle({ version: answer.version, writtenHash: opened.writtenHash, content: written });
-      change([], written);
-      setState('saved');
+    async takeWritten(): Promise<boolean> {
+      const isTaken = written !== null && (await saveOverWritten({ kind: 'as written' }, written));
+      if (isTaken) change([], written);
+      return isTaken;
     },
+    /** What stands here, over what the developer has written since. */
+    keepOverWritten: () => saveOverWritten({ kind: 'words', content }, content),
     dismiss: () => setOvertaken(undefined),
     saveNow: () => void save(),
     lookAgain,

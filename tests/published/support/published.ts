@@ -1,18 +1,7 @@
-import type { Sql } from 'embedded-supabase';
 import { vi } from 'vitest';
 import { pages } from '#app/site/content.ts';
 import type { Page } from '#content/types.ts';
 import { writtenFiles } from '#app/site/content.ts';
-
-/** What the database says is published, as the functions of later migrations would. */
-export async function publish(sql: Sql, overlay: object) {
-  const text = JSON.stringify(overlay).replaceAll("'", "''");
-  await sql.begin(async (tx) => {
-    await tx.unsafe(`create or replace function public.published_overlay() returns json
-      language sql stable security definer as $body$ select '${text}'::json $body$`);
-    await tx`select pg_notify('published_changed', '')`;
-  });
-}
 
 /** The page that the developer wrote in this file, with other words. */
 export function rewritten(file: string, change: (page: Page) => Page): Record<string, object> {

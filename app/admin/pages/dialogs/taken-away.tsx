@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { OpenedContent } from '#shared/content/calls.ts';
+import type { ContentChange, OpenedContent } from '#shared/content/calls.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useStaffSession } from '../../staff-session.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { discardContentDraft, saveContentDraft } from '../content-calls.ts';
+import { BothSidesNotice } from '../both-sides-notice.tsx';
 import { contentMessages } from '../content-messages.ts';
 import type { SiteForEditing } from '../site-for-editing.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -16,16 +17,23 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
   const { client } = useStaffSession();
   const { run } = useSubmit();
   const [dialog, setDialog] = useState<'publish' | 'history'>();
-  const { file, draft, written, writtenHash } = opened;
+  const { file, draft, published, written, writtenHash } = opened;
   const name = site.files.find((listed) => listed.file === file)?.name ?? file;
   const isDraft = draft?.change.kind === 'removed';
+  const removal = draft?.change ?? published?.change;
+
+  async function save(change: ContentChange): Promise<boolean> {
+    const answer = await saveContentDraft(client, { file, version: draft?.version ?? 0, writtenHash }, change);
+    if ('version' in answer) return true;
+    toast(contentMessages.draftMoved);
+    return false;
+  }
 
   const back = () =>
     void run(async () => {
-      const answer = isDraft
-        ? await discardContentDraft(client, file, draft.version)
-        : await saveContentDraft(client, { file, version: draft?.version ?? 0, writtenHash }, { kind: 'as written' });
-      if (!('version' in answer)) toast(contentMessages.draftMoved);
+      if (!isDraft) await save({ kind: 'as written' });
+      else if (!('version' in (await discardContentDraft(client, file, draft.version))))
+        toast(contentMessages.draftMoved);
       onChanged();
     });
 
@@ -37,6 +45,14 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
           ? 'This page is to be taken away. Visitors still see it until that is published.'
           : 'This page was taken away. Visitors no longer see it.'}
       </p>
+      {opened.isChangedOnBothSides && removal && (
+        <BothSidesNotice
+          opened={opened}
+          onKeep={() => save(removal)}
+          onTakeWritten={() => save({ kind: 'as written' })}
+          onChosen={onChanged}
+        />
+      )}
       <p className="mt-4 flex flex-wrap gap-3">
         <button type="button" className="btn btn-sm btn-line" onClick={onLeave}>
           Back to all pages

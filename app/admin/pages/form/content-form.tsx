@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldOf } from '../../../site/shapes/fields.ts';
 import { blankKind } from '../../../site/shapes/field-values.ts';
 import { kindName } from '../../../site/shapes/labels.ts';
@@ -29,6 +30,13 @@ export function ContentForm({ root, sections, content, open, onOpen, path }: Pro
   const kinds = blockKinds(root);
   const lastBlock = sections.findLastIndex(({ index }) => index !== undefined);
   const drag = useDragged(move);
+
+  /** The open section above closes meanwhile: what was touched stays under the finger. */
+  function toggle(id: string, head: Element) {
+    const { top } = head.getBoundingClientRect();
+    flushSync(() => onOpen(open === id ? undefined : id));
+    scrollBy({ top: head.getBoundingClientRect().top - top, behavior: 'instant' });
+  }
 
   function move(from: number, to: number) {
     if (to < 0 || to >= blocks.length || from === to) return;
@@ -64,7 +72,7 @@ export function ContentForm({ root, sections, content, open, onOpen, path }: Pro
               section={section}
               content={content}
               isOpen={open === id}
-              onToggle={() => onOpen(open === id ? undefined : id)}
+              onToggle={(head) => toggle(id, head)}
               tools={
                 index !== undefined && (
                   <MoveTools

@@ -8,7 +8,7 @@ type Props = {
   section: FormSection;
   content: unknown;
   isOpen: boolean;
-  onToggle: () => void;
+  onToggle: (head: Element) => void;
   tools?: ReactNode;
   /** Beside the fields: how it looks elsewhere. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function SectionCard({ section, content, isOpen, onToggle, tools, childre
             id={`section-${id}`}
             aria-expanded={isOpen}
             aria-controls={`section-${id}-fields`}
-            onClick={onToggle}
+            onClick={({ currentTarget }) => onToggle(currentTarget)}
           >
             <span>{name}</span>
             <small>{about}</small>
