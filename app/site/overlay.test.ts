@@ -51,6 +51,27 @@ test('a page that was taken away is in no menu, and its address leads on', async
   expect(shown.redirects).toEqual([{ from: '/ledbury', to: '/hereford' }]);
 });
 
+test('an address that led to a page which is taken away later leads to where that leads', async () => {
+  const { publishedFact } = await siteWith({
+    removed: [
+      { file: 'towns/ledbury.ts', path: '/ledbury', goesTo: '/hereford' },
+      { file: 'towns/hereford.ts', path: '/hereford', goesTo: '/worcester' },
+      { file: 'towns/pershore.ts', path: '/pershore', goesTo: '/evesham' },
+      { file: 'towns/evesham.ts', path: '/evesham', goesTo: '/pershore' },
+    ],
+  });
+  const written = { ...navigation, redirects: [{ from: '/old', to: '/hereford' as const }] };
+  const shown = publishedFact('navigation.ts', 'navigation', written) as typeof navigation;
+  expect(shown.redirects).toEqual([
+    { from: '/old', to: '/worcester' },
+    { from: '/ledbury', to: '/worcester' },
+    { from: '/hereford', to: '/worcester' },
+    // In a circle: told as a mistake, as any other that leads to no page.
+    { from: '/pershore', to: '/evesham' },
+    { from: '/evesham', to: '/pershore' },
+  ]);
+});
+
 test('whatever page or town is taken away, each picture keeps the words for those who cannot see it', async () => {
   const { written, pages } = await siteWith({});
   const { altTexts } = await import('./alt-texts.ts');

@@ -1,12 +1,11 @@
+import { picturesIn } from '#shared/content/picture-parts.ts';
 import type { Page, Path } from '#content/types.ts';
-
-const pictureKeys = ['picture', 'before', 'after', 'pictures'];
 
 /** Pictures that a page's content names. */
 export function picturesNamed({ hero, blocks }: Page): string[] {
   // Beside a slider the hero's picture is only for the cards that lead to its page.
   const shownHero = 'compare' in hero ? hero.compare : hero;
-  return valuesUnder([shownHero, ...blocks], pictureKeys);
+  return picturesIn([shownHero, ...blocks]);
 }
 
 /** Pages that a page's cards and lists lead to. */

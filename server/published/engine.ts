@@ -6,7 +6,7 @@ import type { HealthProblem } from '../health/health-problems.ts';
 import type { Site } from '../site/site.ts';
 import type { WholeSite } from '../site/whole-site.ts';
 import { type Checks, createChecks } from './checks.ts';
-import { coalescedTask } from './coalesced-task.ts';
+import { coalescedTask } from '#shared/coalesced-task.ts';
 import { openPageFolder } from './page-folder.ts';
 import type { Pictures } from './pictures.ts';
 import { createRenderedSites, Mistaken, type RenderedSite } from './rendered-site.ts';

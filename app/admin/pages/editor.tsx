@@ -4,6 +4,7 @@ import { leavesOf, type Leaf } from '../../site/shapes/field-values.ts';
 import { fieldOfFile } from '../../site/shapes/content-field.ts';
 import type { FieldOf } from '../../site/shapes/fields.ts';
 import { valueAt, type Place } from '../../site/shapes/values.ts';
+import { openOverlay } from '../../ui/overlay.tsx';
 import { BothSidesNotice } from './both-sides-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -17,7 +18,7 @@ import { PreviewFrame } from './preview/preview-frame.tsx';
 import { withShownNumber, type Phone } from './phone-number.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { followFocus } from './follow-focus.ts';
-import { isPage, isTown, linkablePages, type SiteForEditing } from './site-for-editing.ts';
+import { isPage, isTown, linkablePages, nameOfFile, type SiteForEditing } from './site-for-editing.ts';
 import { useEditing } from './use-editing.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 
@@ -95,7 +96,7 @@ export function Editor({
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       // What is typed in a dialog is the browser's to undo.
-      if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || document.querySelector('dialog[open]')) return;
+      if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || openOverlay()) return;
       event.preventDefault();
       if (event.shiftKey || key === 'y') editing.redo();
       else editing.undo();
@@ -216,9 +217,9 @@ function pathOf(file: string, content: Content): string | null {
   return isTown({ file }) ? `/${String(content.slug)}` : null;
 }
 
-function nameOf({ files }: SiteForEditing, file: string, content: Content): string {
+function nameOf(site: SiteForEditing, file: string, content: Content): string {
   const name = valueAt(content, ['name']);
-  return typeof name === 'string' ? name : (files.find((listed) => listed.file === file)?.name ?? file);
+  return typeof name === 'string' ? name : nameOfFile(site, file);
 }
 
 /** A place that has no field of its own is written in the one around it. */

@@ -15,3 +15,7 @@ export function isPage({ file }: Pick<ContentListed, 'file'>): boolean {
 export function linkablePages({ files }: SiteForEditing): { path: string; name: string }[] {
   return files.flatMap(({ path, name, source }) => (path && source !== 'removed' ? [{ path, name }] : []));
 }
+
+export function nameOfFile({ files }: SiteForEditing, file: string): string {
+  return files.find((listed) => listed.file === file)?.name ?? file;
+}

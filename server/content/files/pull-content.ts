@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Content } from '#shared/content/calls.ts';
 import { describedPictures } from '#shared/content/described-pictures.ts';
+import { picturesIn } from '#shared/content/picture-parts.ts';
 import { withoutRemoved } from '#shared/content/without-removed.ts';
 import { isSame, type PublishedVersion, standingOf } from './compare-files.ts';
 import { type ContentFile, factExports, readContentFile } from './content-folder.ts';
@@ -83,18 +84,13 @@ function describedIn(contents: Content[]): Record<string, string> {
 function withDescriptions(after: Map<string, Content>, descriptions: Record<string, string>): Content | undefined {
   const content = after.get('pictures.ts');
   const listed = (content?.pictures ?? {}) as Record<string, string>;
-  const contents = [...after.values()];
-  const described = describedIn(contents);
-  const shown = new Set(contents.flatMap(textsIn));
+  const described = describedIn([...after.values()]);
+  // The list itself says what they show.
+  const shown = new Set([...after].flatMap(([file, shows]) => (file === 'pictures.ts' ? [] : picturesIn(shows))));
   const added = Object.entries(descriptions).filter(
     ([name]) => !(name in listed) && !(name in described) && shown.has(name),
   );
   return added.length ? { ...content, pictures: { ...listed, ...Object.fromEntries(added) } } : undefined;
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function sourceOf(file: string, written: ContentFile | undefined, content: Content): string {

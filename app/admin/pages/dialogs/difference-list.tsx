@@ -1,4 +1,5 @@
 import type { ContentDifference, ContentPicture } from '#shared/content/calls.ts';
+import { namesPicture } from '#shared/content/picture-parts.ts';
 import { nameOfPlaceIn } from '../place-names.ts';
 
 const verbs = { changed: 'changed', added: 'added', removed: 'removed', moved: 'moved' } as const;
@@ -13,27 +14,33 @@ type Props = {
 
 /** What reads differently, word by word. */
 export function DifferenceList({ differences, content, pictures = [] }: Props) {
-  const shown = (text: string) => pictures.find(({ name }) => name === text)?.alt || text;
+  const shown = ({ file, place }: ContentDifference, text: string) => {
+    const isPicture = file !== 'pictures.ts' && namesPicture(place);
+    return (isPicture && pictures.find(({ name }) => name === text)?.alt) || text;
+  };
   return (
     <ul className="differences">
-      {differences.map(({ file, place, is, words }, index) => (
-        <li key={index}>
-          <p className="text-xs font-semibold text-hedge">
-            {nameOfPlaceIn(file, place, is === 'removed' ? undefined : content)} {verbs[is]}
-          </p>
-          <p className="line-clamp-6 text-sm">
-            {words.map(({ text, is: kind }, at) =>
-              kind === 'same' ? (
-                text
-              ) : kind === 'added' ? (
-                <ins key={at}>{shown(text)}</ins>
-              ) : (
-                <del key={at}>{shown(text)}</del>
-              ),
-            )}
-          </p>
-        </li>
-      ))}
+      {differences.map((difference, index) => {
+        const { file, place, is, words } = difference;
+        return (
+          <li key={index}>
+            <p className="text-xs font-semibold text-hedge">
+              {nameOfPlaceIn(file, place, is === 'removed' ? undefined : content)} {verbs[is]}
+            </p>
+            <p className="line-clamp-6 text-sm">
+              {words.map(({ text, is: kind }, at) =>
+                kind === 'same' ? (
+                  text
+                ) : kind === 'added' ? (
+                  <ins key={at}>{shown(difference, text)}</ins>
+                ) : (
+                  <del key={at}>{shown(difference, text)}</del>
+                ),
+              )}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Content, OpenedContent } from '#shared/content/calls.ts';
 import type { Place } from '../../../site/shapes/values.ts';
+import { setSearchParams } from '../../use-search-param.ts';
 import type { SiteForEditing } from '../site-for-editing.ts';
 import type { useSavedDraft } from '../use-saved-draft.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -34,7 +35,7 @@ export function EditorDialogs({ dialog, opened, content, draft, site, onGoTo, ..
         drafts={draft.version ? [{ file, version: draft.version }] : []}
         isSaving={!draft.isStored}
         content={content}
-        onGoTo={(_file, place) => onGoTo(place)}
+        onGoTo={(itsFile, place) => (itsFile === file ? onGoTo(place) : setSearchParams({ file: itsFile }))}
         onPublished={then.onPublished}
         onClose={then.onClose}
       />

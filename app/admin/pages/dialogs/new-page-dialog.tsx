@@ -120,6 +120,7 @@ export function NewPageDialog({ kind, site, onMade, onClose }: Props) {
             <TextField
               {...field('position')}
               label="Latitude and longitude, as a map shows them"
+              hint="In a map on the web, hold a finger on the town (or press the right button of the mouse): both numbers appear."
               placeholder="52.06, -2.22"
               maxLength={60}
             />

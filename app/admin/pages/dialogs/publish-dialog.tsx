@@ -12,7 +12,7 @@ import { useSubmit } from '../../use-submit.ts';
 import { askContent } from '../content-calls.ts';
 import { contentMessages } from '../content-messages.ts';
 import { nameOfPlaceIn } from '../place-names.ts';
-import type { SiteForEditing } from '../site-for-editing.ts';
+import { nameOfFile, type SiteForEditing } from '../site-for-editing.ts';
 import { DifferenceList } from './difference-list.tsx';
 
 type Props = {
@@ -84,7 +84,7 @@ export function PublishDialog({ site, drafts, isSaving = false, content, onGoTo,
               {checked.mistakes.map(({ file, place, text }, index) => (
                 <li key={index}>
                   <button type="button" className="link text-left" onClick={() => goTo(file, place)}>
-                    {nameOf(site, file)}
+                    {nameOfFile(site, file)}
                     {place.length > 0 && `, ${nameOfPlaceIn(file, place, content)}`}
                   </button>
                   <span className="block text-sm">{text}</span>
@@ -101,7 +101,7 @@ export function PublishDialog({ site, drafts, isSaving = false, content, onGoTo,
             </h3>
             {[...Map.groupBy(checked.differences, ({ file }) => file)].map(([file, differences]) => (
               <div key={file} className="mt-3">
-                {drafts.length > 1 && <h4 className="text-sm font-semibold">{nameOf(site, file)}</h4>}
+                {drafts.length > 1 && <h4 className="text-sm font-semibold">{nameOfFile(site, file)}</h4>}
                 <DifferenceList differences={differences} content={content} pictures={site.pictures} />
               </div>
             ))}
@@ -132,8 +132,4 @@ export function PublishDialog({ site, drafts, isSaving = false, content, onGoTo,
       </div>
     </Dialog>
   );
-}
-
-function nameOf({ files }: SiteForEditing, file: string): string {
-  return files.find((listed) => listed.file === file)?.name ?? file;
 }

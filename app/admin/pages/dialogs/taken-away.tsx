@@ -6,7 +6,8 @@ import { useSubmit } from '../../use-submit.ts';
 import { discardContentDraft, saveContentDraft } from '../content-calls.ts';
 import { BothSidesNotice } from '../both-sides-notice.tsx';
 import { contentMessages } from '../content-messages.ts';
-import type { SiteForEditing } from '../site-for-editing.ts';
+import { setSearchParams } from '../../use-search-param.ts';
+import { nameOfFile, type SiteForEditing } from '../site-for-editing.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -18,7 +19,7 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
   const { run } = useSubmit();
   const [dialog, setDialog] = useState<'publish' | 'history'>();
   const { file, draft, published, written, writtenHash } = opened;
-  const name = site.files.find((listed) => listed.file === file)?.name ?? file;
+  const name = nameOfFile(site, file);
   const isDraft = draft?.change.kind === 'removed';
   const removal = draft?.change ?? published?.change;
 
@@ -75,7 +76,7 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
         <PublishDialog
           site={site}
           drafts={[{ file, version: draft.version }]}
-          onGoTo={() => setDialog(undefined)}
+          onGoTo={(itsFile) => (itsFile === file ? setDialog(undefined) : setSearchParams({ file: itsFile }))}
           onPublished={onChanged}
           onClose={() => setDialog(undefined)}
         />

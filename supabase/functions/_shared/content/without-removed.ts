@@ -10,11 +10,12 @@ type Menus = {
   redirects?: { from: string; to: string }[];
 };
 
-/** Menus name no page that was taken away, and its old address leads to where its visitors should go. */
+/** Menus name no page that was taken away; its address, and those that led to it, lead to where its visitors should go. */
 export function withoutRemoved<Navigation extends Menus>(
   navigation: Navigation,
   removed: { path: string; goesTo: string }[],
 ): Navigation {
+  const leadsTo = new Map(removed.map(({ path, goesTo }) => [path, goesTo]));
   const leading = removed.filter(({ path }) => !navigation.redirects?.some(({ from }) => from === path));
   const removedPaths = new Set(removed.map(({ path }) => path));
   const isThere = (at: string) => !removedPaths.has(at);
@@ -37,8 +38,20 @@ export function withoutRemoved<Navigation extends Menus>(
       }),
     })),
     redirects: [
-      ...(navigation.redirects ?? []).filter(({ to }) => to === 'gone' || isThere(to)),
-      ...leading.map(({ path: from, goesTo: to }) => ({ from, to })),
+      ...(navigation.redirects ?? []).map(({ from, to }) => ({ from, to: lastOf(leadsTo, to) })),
+      ...leading.map(({ path: from, goesTo }) => ({ from, to: lastOf(leadsTo, goesTo) })),
     ],
   };
+}
+
+/** Where an address ends that leads to a page which was taken away too. What goes in a circle stays, and is a mistake. */
+function lastOf(leadsTo: Map<string, string>, to: string): string {
+  const passed = new Set<string>();
+  let last = to;
+  for (let next = leadsTo.get(last); next !== undefined; next = leadsTo.get(last)) {
+    if (passed.has(next)) return to;
+    passed.add(next);
+    last = next;
+  }
+  return last;
 }
