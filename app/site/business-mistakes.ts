@@ -22,7 +22,9 @@ export function mistakesOfBusiness(facts: Business = business): string[] {
       : []),
     ...(slugs.includes(base.town)
       ? []
-      : [`business.ts: base.town is “${base.town}”, which is no town: write one of ${slugs.join(', ')}`]),
+      : [
+          `business.ts: base.town is “${base.town}”, which is no town: ${slugs.length ? `write one of ${slugs.join(', ')}` : 'keep one town at least'}`,
+        ]),
     ...(/^[A-Z]{2,4}$/.test(referencePrefix)
       ? []
       : [`business.ts: referencePrefix is “${referencePrefix}”: write two to four capital letters`]),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Content, ContentChange, ContentList, ContentListed, ContentPicture } from '#shared/content/calls.ts';
 import type { WrittenContent } from '#shared/content/written.ts';
 
@@ -60,7 +61,7 @@ function listed(
   return {
     file,
     path: words?.path ?? version?.path ?? null,
-    name: words?.name ?? factNames[file] ?? file,
+    name: words?.name ?? factNames[file] ?? nameOfAddress(file),
     title: words?.title ?? '',
     picture: words?.picture ?? null,
     source: sourceOf(version?.kind, Boolean(written)),
@@ -73,9 +74,9 @@ function listed(
     return { publication, at, by };
   }
 
-  function wordsOfSummary({ path, name, title, picture }: Summary, ofFile = file): Words {
+  function wordsOfSummary({ path: address, name, title, picture }: Summary, ofFile = file): Words {
     const [, slug] = /^towns\/([a-z0-9-]+)\.ts$/.exec(ofFile) ?? [];
-    return { path: slug ? `/${slug}` : path, name, title, picture };
+    return { path: slug ? `/${slug}` : address, name, title, picture };
   }
 }
 
@@ -100,22 +101,28 @@ function sourceOf(kind: ContentChange['kind'] | undefined, isWritten: boolean): 
 
 function wordsOf(file: string, content: Content): Words {
   if (!file.includes('/')) return { path: null, name: null, title: null, picture: null };
-  const { path, slug, name, title, picture, hero } = content as Record<string, unknown>;
+  const { path: address, slug, name, title, picture, hero } = content as Record<string, unknown>;
   const shown = picture ?? (Object(hero) as Content).picture;
   return {
-    path: typeof slug === 'string' ? `/${slug}` : textOf(path),
+    path: typeof slug === 'string' ? `/${slug}` : textOf(address),
     name: textOf(name),
     title: textOf(title),
     picture: textOf(shown),
   };
 }
 
+/** Of a page that was taken away nothing else is known: “towns/upton-upon-severn.ts” as Upton upon severn. */
+function nameOfAddress(file: string): string {
+  const words = path.basename(file, '.ts').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function rank({ file, path }: ContentListed): number {
-  if (path === '/') return 0;
+function rank({ file, path: address }: ContentListed): number {
+  if (address === '/') return 0;
   if (file.startsWith('pages/')) return 1;
   return file.startsWith('towns/') ? 2 : 3;
 }

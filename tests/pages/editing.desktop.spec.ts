@@ -137,6 +137,39 @@ test('nothing is published while the latest words are not saved', async ({ page,
   forgive(complaints, refusedRequest);
 });
 
+test('a slow preview holds up neither what is typed nor what is saved, and ends with the latest words', async ({
+  page,
+}) => {
+  await openPage(page, 'Sleeper Installation');
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeAttached();
+  const slow = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/functions/v1/content', async (route) => {
+    const isPreview = (route.request().postDataJSON() as { do: string }).do === 'preview';
+    if (isPreview && (asked += 1) === 1) await slow.promise;
+    await route.continue();
+  });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  for (const words of ['Sleepers, one', 'Sleepers, two', 'Sleepers, three']) {
+    await title.fill(words);
+    await expectSaved(page);
+  }
+  expect(asked).toBe(1);
+  slow.resolve();
+  await expect.poll(() => asked).toBe(2);
+  await expect(preview(page).getByText('Sleepers, three')).toBeAttached();
+});
+
+test('a section that is opened stays where it was touched', async ({ page }) => {
+  await openPage(page, 'Complete Landscaping');
+  const head = page.locator('.section-head h3 button').nth(4);
+  await head.scrollIntoViewIfNeeded();
+  const before = await head.boundingBox();
+  await head.dispatchEvent('click');
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  expect((await head.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
 test('what was typed while the line was down is still there after a reload, and is saved then', async ({
   page,
   complaints,
@@ -243,6 +276,8 @@ test('a service is begun from a form, under the page above it', async ({ page })
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('.editor-bar').getByRole('heading', { name: 'Pond Building' })).toBeVisible();
   await expect(preview(page).getByText('What you get when you ask us for pond building.')).toBeAttached();
+  await page.getByRole('button', { name: /is still for you to write/ }).click();
+  await page.getByRole('textbox', { name: 'Few words beside it in the menu' }).fill('Ponds that stay clear');
   await publish(page);
   await expectToast(page, 'Visitors see it within seconds');
   await expectVisitorsRead(page, '/landscaping/pond-building', 'Pond Building');

@@ -84,6 +84,10 @@ test('a new town stands on its page, on the map and in the lists, and can be tak
   await expect(preview(page).locator('svg image[href^="data:image/svg+xml"]')).toBeAttached();
   await openSection(page, 'Top of the page');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Gardens along the Teme');
+  // What only the owner can say is not published unsaid.
+  await page.getByRole('button', { name: /is still for you to write/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Paragraph 1/ })).toBeFocused();
+  await page.getByRole('textbox', { name: /^Paragraph 1/ }).fill('Red clay, and steep drives.');
   await publish(page);
   await expectVisitorsRead(page, '/tenbury-wells', 'Gardens along the');
   await expectVisitorsRead(page, '/sitemap.xml', '/tenbury-wells');

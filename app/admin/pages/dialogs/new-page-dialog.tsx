@@ -38,7 +38,7 @@ export function NewPageDialog({ kind, site, onMade, onClose }: Props) {
     const made = kind === 'town' ? asTown(text) : asPage(text);
     const found = {
       ...made.mistakes,
-      ...(isTaken(site, made.path) && { name: 'There is a page of this name already' }),
+      ...takenMistake(site, made.path),
     };
     setMistakes(found);
     const [firstWrong] = Object.keys(found);
@@ -138,8 +138,15 @@ function nameMistake(name: string): Mistakes {
   return slugOf(name) ? {} : { name: 'Please write a name' };
 }
 
-function isTaken({ files }: SiteForEditing, path: string): boolean {
-  return files.some((listed) => listed.path === path);
+function takenMistake({ files }: SiteForEditing, path: string): Mistakes {
+  const there = files.find((listed) => listed.path === path);
+  if (!there) return {};
+  return {
+    name:
+      there.source === 'removed'
+        ? 'A page of this name was taken away: open it in the list to have it back'
+        : 'There is a page of this name already',
+  };
 }
 
 function pictureOf({ files }: SiteForEditing, path: string): string {

@@ -44,7 +44,7 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
       <p className="mt-2">
         {isDraft
           ? 'This page is to be taken away. Visitors still see it until that is published.'
-          : 'This page was taken away. Visitors no longer see it.'}
+          : `This page was taken away. Visitors no longer see it.${written ? '' : ' To have it back, choose a version in its history.'}`}
       </p>
       {opened.isChangedOnBothSides && removal && (
         <BothSidesNotice
