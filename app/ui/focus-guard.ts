@@ -1,5 +1,9 @@
-const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+import { controls, isUsable } from './focusable.ts';
+
 const landmarks = 'form, section, aside, dialog, [role=tabpanel], main, body';
+
+/** What is only read comes beside whatever happens: it takes nothing's place. */
+const messages = '.heard, #toasts';
 
 /** Where the focus has been, the latest first. */
 let trail: HTMLElement[] = [];
@@ -18,10 +22,6 @@ function forget() {
   trail = [];
 }
 
-function isUsable(element: HTMLElement): boolean {
-  return element.isConnected && element.getClientRects().length > 0 && !element.matches(':disabled, [inert] *');
-}
-
 function look(changes: MutationRecord[]) {
   const [lost] = trail;
   if (!lost || isUsable(lost)) return;
@@ -34,7 +34,9 @@ function look(changes: MutationRecord[]) {
 
 function toNewPlace(removal: MutationRecord | undefined, added: HTMLElement[]) {
   const near = around.find((element) => element.isConnected && element.matches(landmarks)) ?? document.body;
-  const replacements = added.filter((element) => near.contains(element) && element !== near);
+  const replacements = added.filter(
+    (element) => near.contains(element) && element !== near && !element.closest(messages),
+  );
   if (near !== document.body && replacements.length > 0) {
     const start = firstIn(replacements, 'input:not([type=hidden]), select, textarea, h1, h2, h3') ?? headingOf(near);
     giveFocus(start);

@@ -1,3 +1,4 @@
+import { controls, isUsable } from './focusable.ts';
 import { close, hasPopovers, openOverlay } from './overlay.tsx';
 import { coverPage, uncoverPage, uncoverPageIfGone } from './inert-background.ts';
 
@@ -38,8 +39,8 @@ function callBack(overlay: HTMLDialogElement) {
   const { activeElement } = document;
   if (!activeElement || activeElement === document.body || overlay.contains(activeElement)) return;
   const isBefore = activeElement.compareDocumentPosition(overlay) & Node.DOCUMENT_POSITION_FOLLOWING;
-  const controls = focusableIn(overlay);
-  (isBefore ? controls.at(-1) : controls[0])?.focus();
+  const focusable = focusableIn(overlay);
+  (isBefore ? focusable.at(-1) : focusable[0])?.focus();
 }
 
 export function leaveIfGone() {
@@ -63,10 +64,7 @@ function closeBeside(overlay: HTMLDialogElement, signal: AbortSignal) {
   overlay.addEventListener('click', ({ target }) => beganBeside && target === overlay && close(overlay), { signal });
 }
 
-/**
- * Tab goes from the last focusable element to the first and back. Both are always visible: the close button and the
- * last control.
- */
+/** Tab goes from the last focusable element to the first and back. */
 function keepFocus(event: KeyboardEvent) {
   if (event.key !== 'Tab') return;
   const focusable = focusableIn(event.currentTarget as HTMLElement);
@@ -78,5 +76,7 @@ function keepFocus(event: KeyboardEvent) {
 }
 
 function focusableIn(overlay: HTMLElement): HTMLElement[] {
-  return [...overlay.querySelectorAll<HTMLElement>('a, button')];
+  return [...overlay.querySelectorAll<HTMLElement>(controls)].filter(
+    (element) => element.tabIndex >= 0 && isUsable(element),
+  );
 }

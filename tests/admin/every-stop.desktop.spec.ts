@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectManners } from '../accessibility/support/overlay-manners.ts';
 import { expectNoTroubles } from '../accessibility/support/walk-page.ts';
 import { addEnquiry } from '../inbox/support/add-enquiry.ts';
 import { publishJob } from '../work/support/jobs.ts';
@@ -55,7 +56,12 @@ test('by Tab every stop of every tab is seen, outlined and in order, and so is a
       // What an opener before it has begun may have taken its place.
       if ((await opener.count()) === 0) continue;
       await opener.click();
-      await expectNoTroubles(page, `${place}, “${name}”`, await openOverlay(page));
+      const overlay = page.locator('dialog:popover-open');
+      const isOverlay = (await overlay.count()) > 0;
+      await expectNoTroubles(page, `${place}, “${name}”`, isOverlay ? 'dialog:popover-open' : undefined);
+      if (!isOverlay) continue;
+      await page.keyboard.press('Escape');
+      await expectManners(page, opener, overlay);
     }
   }
 });
@@ -64,8 +70,4 @@ test('by Tab every stop of every tab is seen, outlined and in order, and so is a
 function sameKind(name: string, other: string): boolean {
   const kind = (text: string) => (/^(Change|Edit|Delete|More)\b/.exec(text) ?? [text])[0];
   return kind(name) === kind(other);
-}
-
-async function openOverlay(page: Page): Promise<string | undefined> {
-  return (await page.locator('dialog:popover-open').count()) > 0 ? 'dialog:popover-open' : undefined;
 }

@@ -196,6 +196,23 @@ test('deleting asks first and then deletes', async ({ page, site }) => {
   expect(await site.sql`select from public.google_reviews`).toHaveLength(1);
 });
 
+test('a double click on Delete asks, also where the answer comes to stand under it', async ({ page, site }) => {
+  const deleteButton = cardOf(page, 'Ken Lowe').getByRole('button', { name: 'Delete review by Ken Lowe' });
+  const question = page.getByRole('alertdialog');
+  await deleteButton.click();
+  const answer = await question.getByRole('button', { name: 'Delete', exact: true }).boundingBox();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await deleteButton.evaluate(
+    (button, { x, y }) => Object.assign(button.style, { position: 'fixed', left: `${x}px`, top: `${y}px` }),
+    { x: answer?.x ?? 0, y: answer?.y ?? 0 },
+  );
+  await deleteButton.dblclick();
+  await expect(question).toBeVisible();
+  const [row] = await site.sql`select count(*)::integer as count from public.google_reviews where author_name = 'Ken Lowe'`;
+  expect(row?.count).toBe(1);
+});
+
 test('no reviews at all is said in words', async ({ page, site }) => {
   await site.sql`delete from public.google_reviews`;
   await visit(page, '/admin?tab=reviews');

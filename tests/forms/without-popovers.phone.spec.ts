@@ -20,7 +20,7 @@ test('the menu opens and closes without popovers', async ({ page }) => {
   await expect(panel).toBeVisible();
   await pressBeside(page, panel);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).press('Enter');
   await expect(panel).toBeHidden();
 });
 

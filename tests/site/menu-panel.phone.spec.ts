@@ -76,7 +76,7 @@ test('the panel keeps the focus, and gives it back when it is closed', async ({ 
 test('the panel closes by its button and by a tap beside it, but not by one between its links', async ({ page }) => {
   await visit(page, '/about');
   const panel = await openPanel(page);
-  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).press('Enter');
   await expect(panel).toBeHidden();
 
   await openPanel(page);
@@ -89,6 +89,18 @@ test('the panel closes by its button and by a tap beside it, but not by one betw
   await page.touchscreen.tap(gap.x, gap.y);
   await expect(panel).toBeVisible();
   await pressBeside(page, panel);
+});
+
+test('a double click on the menu button opens the menu, and one on its close button closes it', async ({ page }) => {
+  await visit(page, '/about');
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Open menu' }).dblclick();
+  await expect(panel.getByRole('button', { name: 'Close menu' })).toBeInViewport();
+  // By now this is another click, as people see it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Close menu' }).dblclick();
+    await expect(panel).toBeHidden({ timeout: 300 });
+  }).toPass();
 });
 
 test('while the panel is open the page behind is out of reach, also when it was opened before the scripts had come', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { noticesMarkup } from '#shared/business/markup.ts';
 import { withTagManager } from '../../findability/support/tag-manager.ts';
 import { expect } from '../../support/visitor.ts';
+import { expectManners } from './overlay-manners.ts';
 import { stopsWithin, walkedSizes } from './tab-walk.ts';
 
 /** A page of the public site under all that lies over it from the start, at every size. */
@@ -24,6 +25,7 @@ export async function expectWalkableOverlays(page: Page, path: string) {
   ] as const) {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expectManners(page, page.locator(opener).first(), page.locator(overlay));
     await page.locator(opener).first().click();
     await expect(page.locator(overlay)).toBeVisible();
     await page.evaluate((root) => {
