@@ -82,7 +82,8 @@ function show(message: Toast): () => void {
 }
 
 function begin(): Promise<unknown> {
-  addEventListener('pagehide', () => keepToasts([...shownToasts]));
+  // The newest alone: those before it may say otherwise.
+  addEventListener('pagehide', () => keepToasts([...shownToasts].slice(-1)));
   return loadStyles(styles);
 }
 
