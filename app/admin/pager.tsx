@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import { formatNumber } from './numbers.ts';
+import { Status } from '../ui/status.tsx';
 
 type Props = { label?: string; page: number; size: number; total: number; onPage: (page: number) => void };
 
@@ -10,11 +11,11 @@ export function Pager({ label = 'Pages', page, size, total, onPage }: Props) {
   const pages = Math.ceil(total / size);
   return (
     <nav className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2" aria-label={label}>
-      <p className="text-xs text-soft tabular-nums" role="status">
+      <Status className="text-xs text-soft tabular-nums">
         {total === 0
           ? 'Nothing found'
           : `${formatNumber(firstShown)} to ${formatNumber(lastShown)} of ${formatNumber(total)}`}
-      </p>
+      </Status>
       {pages > 1 && (
         <div className="flex gap-2">
           <button

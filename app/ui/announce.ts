@@ -7,3 +7,12 @@ export function announce(text: string): () => void {
   (openOverlay() ?? document).querySelector('.heard')?.append(line);
   return () => line.remove();
 }
+
+const heardAfterMs = 5000;
+
+/** The same for something that is over: it does not stay where a screen reader would come upon it again. */
+export function say(text: string): () => void {
+  const silence = announce(text);
+  setTimeout(silence, heardAfterMs);
+  return silence;
+}

@@ -5,6 +5,7 @@ import { isStatus, statuses, statusNames } from './filters.ts';
 import { useInboxFacts } from './inbox-context.ts';
 import type { BulkActions } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
+import { Status } from '../../ui/status.tsx';
 
 /** In the place of the filters while enquiries are chosen, and for the undo afterwards: nothing below it moves. */
 export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkActions }) {
@@ -14,7 +15,7 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkA
   const count = selection.references.length;
   if (count === 0 && bulk.done)
     return (
-      <p className="inbox-bar text-sm" role="status">
+      <Status className="inbox-bar text-sm">
         <strong className="text-hedge">{bulk.done.words}</strong>
         <button type="button" className="btn btn-sm btn-line" onClick={() => void bulk.done?.undo()}>
           Undo
@@ -22,7 +23,7 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkA
         <button type="button" className="link min-h-11" onClick={bulk.dismiss}>
           Close
         </button>
-      </p>
+      </Status>
     );
 
   function mark(value: string) {

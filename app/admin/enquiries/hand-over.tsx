@@ -19,7 +19,7 @@ export function HandOver({ enquiry, state }: { enquiry: OpenedEnquiry; state: En
         className="btn btn-sm btn-line w-34 px-3!"
         aria-label="Who has it"
         value={owner ?? ''}
-        disabled={state.busy}
+        aria-disabled={state.busy}
         onChange={({ target }) => void state.change(enquiry, { assigned_to: target.value || null })}
       >
         <option value="">{owner ? 'Nobody' : 'Give to…'}</option>
@@ -37,7 +37,7 @@ export function HandOver({ enquiry, state }: { enquiry: OpenedEnquiry; state: En
         className="btn btn-sm btn-line w-38 px-3!"
         aria-label="Reminder"
         value={day ?? ''}
-        disabled={state.busy}
+        aria-disabled={state.busy}
         onChange={({ target }) => void state.change(enquiry, { remind_on: target.value || null })}
       >
         <option value="">{day ? 'No reminder' : 'Remind me…'}</option>

@@ -12,6 +12,7 @@ import { newId } from '../new-id.ts';
 import { useDraft } from './use-draft.ts';
 import type { EnquiryState } from './use-enquiry-detail.ts';
 import { useKeys } from './use-keys.ts';
+import { Status } from '../../ui/status.tsx';
 
 const longestReply = 5000;
 
@@ -153,9 +154,9 @@ export function ReplyBox({ enquiry, state, next }: Props) {
         </label>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <span className="mr-auto text-xs text-soft" role="status">
+        <Status as="span" className="mr-auto text-xs text-soft">
           {stateWords[draftState]}
-        </span>
+        </Status>
         <button
           type="button"
           className="btn btn-sm btn-line"

@@ -1,5 +1,6 @@
 import { usePresence } from './use-presence.ts';
 import type { DraftState, useSavedDraft } from './use-saved-draft.ts';
+import { Status } from '../../ui/status.tsx';
 
 const words: Record<DraftState, string> = {
   none: 'No changes',
@@ -21,7 +22,7 @@ export function StatusLine({ file, draft, mistakes, mayPublish }: Props) {
     if (version !== draft.version) draft.lookAgain().catch(() => {});
   });
   return (
-    <p className="editor-status" role="status">
+    <Status className="editor-status">
       <span>{words[state]}</span>
       {state === 'failed' && (
         <button type="button" className="link" onClick={draft.saveNow}>
@@ -39,6 +40,6 @@ export function StatusLine({ file, draft, mistakes, mayPublish }: Props) {
         </span>
       )}
       {!mayPublish && <span>An admin publishes it</span>}
-    </p>
+    </Status>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { announce } from '../../ui/announce.ts';
+import { say } from '../../ui/announce.ts';
 import type { EditorState, JobEditor } from './job-editor.ts';
 import type { JobPicture, Kind } from './job-database.ts';
 import { limits, type Mistakes } from './job-entry.ts';
@@ -8,6 +8,7 @@ import { PhotographCard } from './photograph-card.tsx';
 import { useReorder } from './use-reorder.ts';
 import { kinds } from './picture-kinds.ts';
 import { pictureWords } from './work-messages.ts';
+import { Status } from '../../ui/status.tsx';
 
 const readable = 'image/jpeg,image/png,image/webp';
 
@@ -30,8 +31,7 @@ export function JobPhotographs({ editor, state, mistakes }: Props) {
     const moved = entry.pictures[from];
     if (!moved || to < 0 || to >= entry.pictures.length) return;
     show(entry.pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
-    const silence = announce(`Photograph ${to + 1} of ${entry.pictures.length} now`);
-    setTimeout(silence, 4000);
+    say(`Photograph ${to + 1} of ${entry.pictures.length} now`);
   }
 
   const { handleFor, dragged } = useReorder(list, move);
@@ -92,18 +92,18 @@ export function JobPhotographs({ editor, state, mistakes }: Props) {
             <input type="file" accept={readable} capture="environment" onChange={choose} />
           </label>
         </div>
-        <p id="job-pictures-error" className="text-xs font-semibold text-brick empty:hidden">
+        <p id="job-pictures-error" role="alert" className="text-xs font-semibold text-brick empty:hidden">
           {mistakes.pictures ?? (tooMany ? pictureWords.enough : '')}
         </p>
-        <p role="status" className="text-xs text-soft">
+        <Status className="text-xs text-soft">
           {entry.pictures.length > 0
             ? pictureWords.progress(arrivedCount, entry.pictures.length)
             : 'Up to eight. They’re made small before they’re sent, and where they were taken is left out.'}
-        </p>
+        </Status>
       </div>
       {removed && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          Photograph taken out.
+          <Status as="span">Photograph taken out.</Status>
           <button type="button" className="link min-h-11" onClick={() => takeBack(removed)}>
             Undo
           </button>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { photographMessages } from '#shared/photographs/messages.ts';
 import type { Album, Photograph } from './album.ts';
+import { Status } from '../../ui/status.tsx';
 
 function useAlbum(album: Album): readonly Photograph[] {
   return useSyncExternalStore(album.subscribe, album.photographs);
@@ -49,7 +50,7 @@ export function SentPhotographs({ album }: { album: Album }) {
   const progress = photographMessages.progress(sentPhotographs.length, photographs.length);
   return (
     <div className="album">
-      <p role="status">{progress}</p>
+      <Status>{progress}</Status>
       <ul>
         {photographs.map((photograph) => (
           <li key={photograph.id}>

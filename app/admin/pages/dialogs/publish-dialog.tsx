@@ -14,6 +14,7 @@ import { contentMessages } from '../content-messages.ts';
 import { nameOfPlaceIn } from '../place-names.ts';
 import { nameOfFile, type SiteForEditing } from '../site-for-editing.ts';
 import { DifferenceList } from './difference-list.tsx';
+import { Status } from '../../../ui/status.tsx';
 
 type Props = {
   site: SiteForEditing;
@@ -74,7 +75,7 @@ export function PublishDialog({ site, drafts, isSaving = false, content, onGoTo,
     <Dialog id={id} ref={dialog} title={site.mayPublish ? 'Publish' : 'What has changed'} onClosed={onClose}>
       <div aria-busy={isWaiting} className="mt-3 grid gap-5">
         {isWaiting && (
-          <p role="status">{isSaving ? 'Waiting until your latest words are saved…' : 'Looking at every page…'}</p>
+          <Status>{isSaving ? 'Waiting until your latest words are saved…' : 'Looking at every page…'}</Status>
         )}
         {state === 'failed' && !checked && <Failed onRetry={() => void reload()} />}
         {checked && checked.mistakes.length > 0 && (

@@ -5,7 +5,7 @@ import { blankKind } from '../../../site/shapes/field-values.ts';
 import { kindName } from '../../../site/shapes/labels.ts';
 import { withItem, withMoved, withoutItem } from '../../../site/shapes/values.ts';
 import { useEditor } from '../editor-context.ts';
-import { say } from '../say.ts';
+import { say } from '../../../ui/announce.ts';
 import type { FormSection } from './form-sections.ts';
 import { MoveTools } from './move-tools.tsx';
 import { SearchPreview } from './search-preview.tsx';

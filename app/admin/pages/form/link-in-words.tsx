@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { linkablePages } from '../site-for-editing.ts';
+import { Status } from '../../../ui/status.tsx';
 
 type Props = { area: RefObject<HTMLTextAreaElement | null>; text: string; onChange: (text: string) => void };
 
@@ -32,9 +33,9 @@ export function LinkInWords({ area, text, onChange }: Props) {
           </option>
         ))}
       </select>
-      <span role="status" className="content-hint">
+      <Status as="span" className="content-hint">
         {told}
-      </span>
+      </Status>
     </>
   );
 }

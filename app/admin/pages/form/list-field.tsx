@@ -3,7 +3,7 @@ import { blankOf, wayOf } from '../../../site/shapes/field-values.ts';
 import { itemName } from '../../../site/shapes/labels.ts';
 import { withItem, withMoved, withoutItem } from '../../../site/shapes/values.ts';
 import { fieldId, mistakesAt, useEditor } from '../editor-context.ts';
-import { say } from '../say.ts';
+import { say } from '../../../ui/announce.ts';
 import type { FieldProps } from './field-props.ts';
 import { Fields } from './group-fields.tsx';
 import { FieldMistakes } from './labelled.tsx';

@@ -8,6 +8,7 @@ import { showPictures } from './show-pictures.ts';
 import { createTypedWords } from './typed-words.ts';
 import type { Preview } from './use-preview.ts';
 import { leafAt, textsOf } from './words-in-page.ts';
+import { Status } from '../../../ui/status.tsx';
 
 /** How wide the page is drawn, whatever room there is for it. */
 const widths = { phone: 390, desk: 1280 };
@@ -78,15 +79,9 @@ export function PreviewFrame({ preview, leaves, drawnLeaves, width, edited, onTo
           onLoad={() => setReady(true)}
         />
       </ScaledTo>
-      {!html && !preview.hasFailed && (
-        <p role="status" className="preview-note bg-card!">
-          The page is being drawn…
-        </p>
-      )}
+      {!html && !preview.hasFailed && <Status className="preview-note bg-card!">The page is being drawn…</Status>}
       {preview.hasFailed && (
-        <p role="status" className="preview-note">
-          The page can’t be drawn at the moment. What you write is kept.
-        </p>
+        <Status className="preview-note">The page can’t be drawn at the moment. What you write is kept.</Status>
       )}
     </div>
   );

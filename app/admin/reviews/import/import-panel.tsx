@@ -6,6 +6,7 @@ import { withServerMessage } from '../../reasons.ts';
 import { useLatest } from '../../use-latest.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { importReviews, previewOf, type Preview, type Refusal } from './import-reviews.ts';
+import { Status } from '../../../ui/status.tsx';
 
 type Outcome = Preview | { refused: string };
 
@@ -81,11 +82,7 @@ export function ImportPanel({ onImported }: { onImported: () => void }) {
           With a column each for reviewer, rating and date and, where there are any, comment and link. You see what it
           holds before anything is stored.
         </p>
-        {busy === 'Reading…' && (
-          <p role="status" className="mt-3 text-sm">
-            {busy}
-          </p>
-        )}
+        {busy === 'Reading…' && <Status className="mt-3 text-sm">{busy}</Status>}
         {outcome && 'refused' in outcome && (
           <p role="alert" className="mt-3 text-sm font-semibold wrap-anywhere text-brick">
             {outcome.refused}

@@ -2,6 +2,7 @@ import { formatDate } from '../../../ui/dates.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { formatNumber } from '../../numbers.ts';
 import type { Preview } from './import-reviews.ts';
+import { Status } from '../../../ui/status.tsx';
 
 /** How many of each kind are shown; the others are counted. */
 const shownRows = 5;
@@ -12,9 +13,7 @@ export function ImportPreview({ preview, saving, onStore, onCancel }: Props) {
   const { fresh, unreadable, guessed } = preview;
   return (
     <section className="mt-4" aria-label="What would be imported">
-      <p role="status" className="font-semibold text-hedge">
-        {summary(preview)}
-      </p>
+      <Status className="font-semibold text-hedge">{summary(preview)}</Status>
       {guessed && (
         <p className="mt-1 text-sm">
           The file is not in UTF-8 and was read as older Windows programs write: please check letters with accents.
