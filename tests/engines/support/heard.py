@@ -1,4 +1,5 @@
-# Prints what a screen reader would be told, one JSON object a line: the focus, and text that comes into a live region.
+# Prints what a screen reader would be told, one JSON object a line: the focus and the dialog that it is in, text that
+# comes into a live region, and alerts.
 import json
 import sys
 
@@ -8,15 +9,17 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 
-def attributes(thing):
+def politeness(thing):
+    attributes = thing.get_attributes()
+    return attributes.get("live") or attributes.get("container-live") or "off"
+
+
+def dialog_of(thing):
     while thing:
-        live = Atspi.Accessible.get_attributes(thing).get("live") or Atspi.Accessible.get_attributes(thing).get(
-            "container-live"
-        )
-        if live:
-            return live
+        if thing.get_role_name() in ("dialog", "alert"):
+            return thing.get_name()
         thing = Atspi.Accessible.get_parent(thing)
-    return "off"
+    return ""
 
 
 def words(thing):
@@ -34,18 +37,28 @@ def tell(event):
         if event.type.startswith("object:state-changed:focused"):
             if event.detail1:
                 heard = {"kind": "focus", "name": event.source.get_name(), "role": event.source.get_role_name()}
-                print(json.dumps({**heard, "description": event.source.get_description()}), flush=True)
-        elif event.type.startswith("object:children-changed:add"):
-            print(json.dumps({"kind": "live", "text": words(event.any_data), "live": attributes(event.source)}), flush=True)
+                described = {"description": event.source.get_description(), "dialog": dialog_of(event.source)}
+                print(json.dumps({**heard, **described}), flush=True)
+        elif event.type.startswith("object:state-changed:showing"):
+            # So Firefox tells that an alert has come.
+            if event.detail1 and event.source.get_role_name() in ("alert", "notification"):
+                print(json.dumps({"kind": "live", "text": words(event.source), "live": "assertive"}), flush=True)
         else:
-            heard = {"kind": "live", "text": str(event.any_data), "live": attributes(event.source)}
-            print(json.dumps(heard), flush=True)
+            live = politeness(event.source)
+            if live != "off":
+                text = event.any_data if event.type.startswith("object:text") else words(event.any_data)
+                print(json.dumps({"kind": "live", "text": str(text), "live": live}), flush=True)
     except Exception as error:  # What has gone meanwhile is not heard.
         print(repr(error), file=sys.stderr, flush=True)
 
 
 listener = Atspi.EventListener.new(tell)
-for kind in ("object:state-changed:focused", "object:text-changed:insert", "object:children-changed:add"):
+for kind in (
+    "object:state-changed:focused",
+    "object:state-changed:showing",
+    "object:text-changed:insert",
+    "object:children-changed:add",
+):
     listener.register(kind)
 print(json.dumps({"kind": "listening"}), flush=True)
 Atspi.event_main()

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 
 export type Heard =
-  | { kind: 'focus'; name: string; role: string; description: string }
+  | { kind: 'focus'; name: string; role: string; description: string; dialog: string }
   | { kind: 'live'; text: string; live: string }
   | { kind: 'listening' };
 
