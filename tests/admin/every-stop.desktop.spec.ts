@@ -41,6 +41,7 @@ test('by Tab every stop of every tab is seen, outlined and in order, and so is a
     await expect(page).toHaveURL(/&/);
     places.push(new URL(page.url()).search);
   }
+  const tried: string[] = [];
   for (const place of places) {
     await page.setViewportSize({ width: 844, height: 390 });
     await openTab(page, place);
@@ -59,7 +60,8 @@ test('by Tab every stop of every tab is seen, outlined and in order, and so is a
       const overlay = page.locator('dialog:popover-open');
       const isOverlay = (await overlay.count()) > 0;
       await expectNoTroubles(page, `${place}, “${name}”`, isOverlay ? 'dialog:popover-open' : undefined);
-      if (!isOverlay) continue;
+      if (!isOverlay || tried.some((other) => sameKind(name, other))) continue;
+      tried.push(name);
       await page.keyboard.press('Escape');
       await expectManners(page, opener, overlay);
     }

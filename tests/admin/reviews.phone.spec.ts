@@ -209,7 +209,8 @@ test('a double click on Delete asks, also where the answer comes to stand under 
   );
   await deleteButton.dblclick();
   await expect(question).toBeVisible();
-  const [row] = await site.sql`select count(*)::integer as count from public.google_reviews where author_name = 'Ken Lowe'`;
+  const [row] =
+    await site.sql`select count(*)::integer as count from public.google_reviews where author_name = 'Ken Lowe'`;
   expect(row?.count).toBe(1);
 });
 

@@ -125,8 +125,16 @@ inEngine(
       expect(mistakes.length).toBeGreaterThan(4);
       await browser.visit('/contact-us');
       await browser.click(`${form} .btn-quote`);
+      await browser.see(
+        (within, count) => document.querySelectorAll(`${within} .error`).length === count,
+        form,
+        mistakes.length,
+      );
       for (const [field, mistake] of mistakes) {
-        await browser.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), `${form} [name=${field}]`);
+        await browser.run((selector) => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          document.querySelector<HTMLElement>(selector)?.focus();
+        }, `${form} [name=${field}]`);
         expect(await isHeard((heard) => heard.kind === 'focus' && heard.description.includes(mistake))).toBe(true);
       }
     });
@@ -180,7 +188,7 @@ inEngine(
       await browser.resize(1440, 900);
     });
 
-    test('each dialog that a button of a tab of staff opens is announced', async () => {
+    test('each dialog that a button of a tab of staff opens is announced', { timeout: 300_000 }, async () => {
       const { browser, server } = fixture();
       const sql = await connectTo(server);
       await addEnquiry(sql);

@@ -42,12 +42,20 @@ export function ReplyBox({ enquiry, state, next }: Props) {
     const isTyped = body.trim() !== '' && body !== lastFilled.current;
     lastFilled.current = filled;
     write((isTyped ? `${body.trimEnd()}\n\n${filled}` : filled).slice(0, longestReply));
-    field.current?.focus();
   }
 
+  // By its key a template is chosen to write on; the list beside it keeps the focus, as lists do.
   useKeys({
     a: () => field.current?.focus(),
-    ...Object.fromEntries(templates.slice(0, 9).map((template, index) => [String(index + 1), () => use(template)])),
+    ...Object.fromEntries(
+      templates.slice(0, 9).map((template, index) => [
+        String(index + 1),
+        () => {
+          use(template);
+          field.current?.focus();
+        },
+      ]),
+    ),
   });
 
   /** Whoever is quicker than the look ahead waits for it. */

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { say } from '../../../ui/announce.ts';
 import { useEditor } from '../editor-context.ts';
 import { linkablePages } from '../site-for-editing.ts';
 import { Status } from '../../../ui/status.tsx';
@@ -15,7 +16,7 @@ export function LinkInWords({ area, text, onChange }: Props) {
     if (start === end) return setTold('First mark the words in the text that should be the link.');
     setTold('');
     onChange(`${text.slice(0, start)}[${text.slice(start, end)}](${path})${text.slice(end)}`);
-    area.current?.focus();
+    say(`“${text.slice(start, end)}” is a link now`);
   }
 
   return (
