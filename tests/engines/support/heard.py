@@ -10,7 +10,7 @@ from gi.repository import Atspi  # noqa: E402
 
 
 def politeness(thing):
-    attributes = thing.get_attributes()
+    attributes = thing.get_attributes() or {}
     return attributes.get("live") or attributes.get("container-live") or "off"
 
 
