@@ -21,6 +21,5 @@ export function Status({ as: Tag = 'p', ...props }: Props) {
   });
   useEffect(() => () => silence.current(), []);
 
-  // oxlint-disable-next-line react/forbid-dom-props -- It is no live region: aria-live says so.
   return <Tag ref={element as Ref<never>} role="status" aria-live="off" {...props} />;
 }
