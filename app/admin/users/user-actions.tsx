@@ -48,13 +48,15 @@ export function UserActions({ person, isSelf, busy, onOffice, onReset, onRemove 
         <button type="button" className="btn btn-sm" aria-disabled={busy} onClick={() => choose(onOffice)}>
           {person.roles.includes('office') ? 'Remove Office' : 'Make Office'}
         </button>
-        <button type="button" className="btn btn-sm" aria-disabled={busy} onClick={() => choose(onReset)}>
-          Reset link
-        </button>
         {!isSelf && (
-          <button type="button" className="btn btn-sm text-brick" onClick={() => choose(onRemove)}>
-            Remove user
-          </button>
+          <>
+            <button type="button" className="btn btn-sm" aria-disabled={busy} onClick={() => choose(onReset)}>
+              Reset link
+            </button>
+            <button type="button" className="btn btn-sm text-brick" onClick={() => choose(onRemove)}>
+              Remove user
+            </button>
+          </>
         )}
       </div>
     </details>

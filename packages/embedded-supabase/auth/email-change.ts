@@ -1,7 +1,7 @@
 import type { Auth } from './context.ts';
 import { type Letter, writeLetter } from './mailed-codes.ts';
 import { dropCode } from './codes.ts';
-import { findUser, type Tx, type User } from './users.ts';
+import { findUser, removeUnconfirmed, type Tx, type User } from './users.ts';
 
 /** Both mailboxes must confirm: access to only one of them is not enough to move the account. */
 export async function emailChangeLetters(
@@ -25,7 +25,8 @@ export async function emailChangeLetters(
     } as const;
     letters.push(await writeLetter(tx, auth, user, oldAddressLetter));
   }
-  if (await findUser(tx, newEmail)) {
+  const owner = await findUser(tx, newEmail);
+  if (owner?.email_confirmed_at || owner?.invited_at) {
     // The owner of that address gets a mail, and nobody else learns that there is an account.
     await dropCode(tx, user.id, 'emailChangeNew');
     letters.push({ to: newEmail, text: { about: 'alreadyKnown' } });
@@ -42,6 +43,7 @@ export async function confirmEmailChange(tx: Tx, user: User): Promise<boolean> {
     await tx`update auth.users set email_change_confirm_status = 1 where id = ${user.id}`;
     return false;
   }
+  await removeUnconfirmed(tx, user.email_change ?? '');
   await tx`
     update auth.users set email = email_change, email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
     where id = ${user.id}`;

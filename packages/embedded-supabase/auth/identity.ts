@@ -44,7 +44,8 @@ export async function signedIn({ auth, request }: Visit): Promise<{ user: User; 
         where id = ${claims.session_id} and user_id = ${user.id} and not_after > now()`
     : [];
   if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  return { user, session };
+  // A token from before the second factor shows none, although its session has been lifted since.
+  return { user, session: claims.aal === 'aal2' ? session : { ...session, aal: 'aal1' } };
 }
 
 /** Otherwise a stolen password would be enough to take an account with a second factor over. */

@@ -9,12 +9,13 @@ export async function lockRow(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Nothing changes the account from here to the end of the transaction. Refuses if it has changed since it was read:
- * a password or code was checked that may count no more. The session is the one that goes on after a change.
+ * a password or code was checked that may count no more, or somebody was banned. The session is the one that goes on after a change.
  */
 export async function lockAccount(tx: Tx, user: User, session?: Session): Promise<void> {
   await lockRow(tx, user.id);
   const [same] = await tx`
-    select from auth.users where id = ${user.id} and public.account_generation(id) = ${user.generation}`;
+    select from auth.users where id = ${user.id} and public.account_generation(id) = ${user.generation}
+      and coalesce(banned_until <= now(), true)`;
   if (!same) throw changedMeanwhile();
   if (!session) return;
   const [alive] = await tx`select from auth.sessions where id = ${session.id}`;

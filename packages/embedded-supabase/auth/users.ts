@@ -99,6 +99,11 @@ export async function insertUser(tx: Tx, newUser: NewUser): Promise<User> {
   return user;
 }
 
+/** Whoever signed up without confirming may be anybody: they stand in the way of nobody who has the mailbox. */
+export async function removeUnconfirmed(tx: Tx, email: string): Promise<void> {
+  await tx`delete from auth.users where email = ${email} and email_confirmed_at is null and invited_at is null`;
+}
+
 /** The address counts as its owner's from now on. */
 export async function confirmEmail(tx: Tx, id: string): Promise<void> {
   await tx`

@@ -52,7 +52,7 @@ export function createLimiter(sql: Sql, secret: string, ofFunctions: Record<stri
   const shares = new Map<string, Share>();
   const taking = new Map<string, Promise<void>>();
   /** What each was counted against, which is all that can be taken back. */
-  const counted = new WeakMap<Asker, Set<string>>();
+  const counted = new WeakMap<Asker, string[]>();
 
   // Neither addresses nor accounts nor browsers are kept, only keyed hashes of them.
   function hashOf(text: string) {
@@ -175,17 +175,20 @@ export function createLimiter(sql: Sql, secret: string, ofFunctions: Record<stri
         if ('from' in limit && !isFor(limit.from, standing)) continue;
         const verdict = await countOne(name, keyOf(name, asker));
         if (!verdict.allowed) return verdict;
-        counted.set(asker, (counted.get(asker) ?? new Set()).add(name));
+        counted.set(asker, [...(counted.get(asker) ?? []), name]);
       }
       return { allowed: true, isKnown: standing === 'known device' };
     },
     async forgive(names, asker) {
       for (const name of names) {
         const limit = limitOf(name);
-        if (!('refill' in limit) || !limit.refundOnSuccess) continue;
+        if (!('refill' in limit)) continue;
         const key = keyOf(name, asker);
-        if (counted.get(asker)?.delete(name))
+        const names = counted.get(asker) ?? [];
+        if (limit.refundOnSuccess && names.includes(name)) {
+          names.splice(names.indexOf(name), 1);
           await sql`update gateway.attempts set ends_at = ends_at - ${`${limit.refill} seconds`}::interval where key = ${key}`;
+        }
         if (limit.by !== 'device') continue;
         await sql`delete from gateway.attempts where key = ${triesKey(name, asker)}`;
         await sql`

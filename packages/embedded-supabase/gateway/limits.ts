@@ -17,8 +17,9 @@ export const limits = {
   signInByNetwork: { times: 100, refill: 5, by: 'network', refundOnSuccess: true, from: 'elsewhere' },
   signInByAccount: { times: 600, refill: 1, by: 'account', refundOnSuccess: true, from: 'fresh network' },
   signInByAccountAgain: { times: 60, refill: 6, by: 'account', refundOnSuccess: true, from: 'tried network' },
-  // With the right password.
-  sessionsByAccount: { times: 40, refill: 15, by: 'account', refundOnSuccess: false },
+  // With the right password: whoever knows it too keeps no device out that signed in before.
+  sessionsByDevice: { times: 40, refill: 15, by: 'device', refundOnSuccess: false, from: 'known device' },
+  sessionsByAccount: { times: 40, refill: 15, by: 'account', refundOnSuccess: false, from: 'elsewhere' },
   codeByDevice: { times: 5, refill: minute, by: 'device', refundOnSuccess: true, from: 'known device' },
   codeByAccountAndAddress: { times: 5, refill: minute, by: 'both', refundOnSuccess: true, from: 'elsewhere' },
   codeByAccountAndRange: { times: 10, refill: minute, by: 'accountAndRange', refundOnSuccess: true, from: 'elsewhere' },
@@ -31,6 +32,8 @@ export const limits = {
   mailByAddress: { times: 10, seconds: hour, by: 'address', batchSize: 1 },
   mailByNetwork: { times: 40, seconds: hour, by: 'network', batchSize: 1 },
   mailByRecipient: { times: 3, seconds: hour, by: 'account', batchSize: 1 },
+  // Mails that let nobody in, which strangers may cause in anybody's name: they use up none of those that do.
+  otherMailByRecipient: { times: 3, seconds: hour, by: 'account', batchSize: 1 },
   authRequestsByAddress: { times: 200, seconds: minute, by: 'address', batchSize: 10 },
   authReadsByAddress: { times: 1000, seconds: minute, by: 'address', batchSize: 50 },
   writesByAddress: { times: 100, seconds: minute, by: 'address', batchSize: 10 },
@@ -92,10 +95,11 @@ const codeOfAccount = ['codeByAccount', 'codeByAccountAgain'] as const;
 /** The limits of each kind of auth request; the narrowest is counted first, so that a refusal uses up nothing else. */
 export const authLimits = {
   signIn: [...password, 'signInByAddress', 'signInByNetwork', ...passwordOfAccount],
-  signedIn: ['sessionsByAccount'],
+  signedIn: ['sessionsByDevice', 'sessionsByAccount'],
   signUp: ['signUpByAddress', 'signUpByNetwork'],
-  signUpByMail: ['signUpByAddress', 'signUpByNetwork', 'mailByRecipient'],
+  signUpByMail: ['signUpByAddress', 'signUpByNetwork', 'otherMailByRecipient'],
   mail: ['mailByAddress', 'mailByNetwork', 'mailByRecipient'],
+  mailToAnybody: ['mailByAddress', 'mailByNetwork', 'otherMailByRecipient'],
   code: [...code, 'codeByAddress', ...codeOfAccount],
   factor: [...code, ...codeOfAccount],
   password: [...password, ...passwordOfAccount],

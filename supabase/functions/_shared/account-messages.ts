@@ -5,7 +5,7 @@ export const accountMessages = {
   unreadable: 'The request could not be understood',
   signInFirst: 'Please sign in first',
   linkIsOver:
-    'This link no longer works: it has been used, is too old or was withdrawn, or the colleague who made it has changed their own account since. Please ask for a new one.',
+    'This link no longer works: it has been used, is too old or was withdrawn, you have an account by now, or the colleague who made it has changed theirs since. Please ask for a new one.',
   linkIsEarly: 'This link does not work yet. Your colleagues asked for it less than a day ago.',
   notMailed: 'The email with the link could not be sent. Please try again later.',
   factorFirst: 'To reset an admin or somebody with a second factor, set up a second factor for your own account first.',

@@ -107,6 +107,7 @@ async function readLink(service: Service, token: string) {
 async function accept(service: Service, token: string, password: string): Promise<string> {
   await readLink(service, token);
   const link = linkOrRefusal(dataOf(await service.rpc('claim_staff_link', { token })));
+  let user: { id: string } | null = null;
   try {
     const account = { password, email_confirm: true } as const;
     const { data, error } = link.person
@@ -120,14 +121,22 @@ async function accept(service: Service, token: string, password: string): Promis
           email: link.email,
           user_metadata: { full_name: link.full_name },
         });
-    const user = dataOf({ data: data.user, error });
+    user = dataOf({ data: data.user, error });
     if (!user) throw new Error('No account was made');
     dataOf(await service.rpc('finish_staff_link', { link: link.id, person: user.id }));
     return link.email;
   } catch (error) {
+    // The link was withdrawn while it was used: the password that came by it goes too.
+    if (user && error instanceof Refusal)
+      await service.auth.admin.updateUserById(user.id, { password: nobodysPassword(), email_confirm: true });
     await service.rpc('release_staff_link', { link: link.id });
     throw error;
   }
+}
+
+/** With all that a hosted project may ask of a password. */
+function nobodysPassword(): string {
+  return `Aa1!${crypto.randomUUID()}`;
 }
 
 function linkOrRefusal<T>(link: T | null): T {

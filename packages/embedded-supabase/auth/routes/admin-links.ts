@@ -7,7 +7,7 @@ import { actionLink, send, writeLetter } from '../mailed-codes.ts';
 import { checkPassword, hashPassword } from '../passwords.ts';
 import { redirectWithin } from '../redirect.ts';
 import { userAnswer } from '../user-answer.ts';
-import { findUser, findUserById, insertUser, type Tx, type User } from '../users.ts';
+import { findUser, findUserById, insertUser, removeUnconfirmed, type Tx, type User } from '../users.ts';
 import { admin, emailTaken } from './admin-users.ts';
 
 export const adminLinkRoutes: Route[] = [
@@ -37,8 +37,7 @@ async function invite({ auth, body, url }: Visit): Promise<object> {
 async function invitedUser(tx: Tx, email: string, metadata: Record<string, unknown>): Promise<User> {
   const existing = await findUser(tx, email);
   if (existing?.email_confirmed_at) throw emailTaken();
-  // Who signed up without confirming may be anybody: the invitation is for the mailbox.
-  if (existing && !existing.invited_at) await tx`delete from auth.users where id = ${existing.id}`;
+  await removeUnconfirmed(tx, email);
   const pending = existing?.invited_at ? existing : undefined;
   const user = pending ?? (await insertUser(tx, { email, encryptedPassword: null, metadata, confirmed: false }));
   await tx`update auth.users set invited_at = now() where id = ${user.id}`;

@@ -108,7 +108,7 @@ async function unenroll(visit: Visit): Promise<object> {
   const { user, session } = await signedIn(visit);
   const factor = await findFactor(visit, user);
   const counted = factor.status === 'verified';
-  if (counted) await requireFactorShown(auth, user, session, 422, 'AAL2 required to unenroll verified factor');
+  await requireFactorShown(auth, user, session, 422, 'AAL2 required to unenroll verified factor');
   const takeProof = counted ? await proofOf(visit, user) : null;
   await notingFailure(visit, user, async (tx) => {
     await lockAccount(tx, user, session);

@@ -15,13 +15,13 @@ async function logout(visit: Visit): Promise<object> {
   const scope = url.searchParams.get('scope') || 'global';
   if (!['global', 'local', 'others'].includes(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 50)}"`);
   const { user, session } = await signedIn(visit);
-  // Whoever has not shown the second factor ends no session that has.
+  // Whoever has not shown the second factor ends no other session: it may be its owner's on the way in.
   const isHalfway = session.aal !== 'aal2' && (await hasSecondFactor(auth.sql, user.id));
   await auth.sql.begin(async (tx) => {
     await lockRow(tx, user.id);
     await record(tx, 'logout', user);
-    const scopeOptions = { local: { only: session.id }, others: { except: session.id } }[scope] ?? {};
-    await endSessions(tx, user.id, { ...scopeOptions, ...(isHalfway && { level: 'aal1' }) });
+    const selection = { local: { only: session.id }, others: { except: session.id } }[scope] ?? {};
+    await endSessions(tx, user.id, isHalfway ? { only: session.id, level: 'aal1' } : selection);
   });
   return new Response(null, { status: 204 });
 }

@@ -8,7 +8,7 @@ import { mergedMetadata } from '../metadata.ts';
 import { type Challenge, readChallenge } from '../pkce.ts';
 import { findUser, insertUser } from '../users.ts';
 import { mailWayIn } from '../way-in.ts';
-import { letterForNewcomer } from './sign-up.ts';
+import { type Account, letterForNewcomer } from './sign-up.ts';
 
 export const otpRoutes: Route[] = [
   { method: 'POST', path: '/otp', answer: otp },
@@ -23,22 +23,28 @@ async function otp(visit: Visit): Promise<object> {
   if (!body.email) throw invalid('One of email or phone must be set');
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
+  const metadata = mergedMetadata(null, body.data);
   const mayJoin = body.create_user !== false && auth.signUpOpen;
   await visit.count(mayJoin ? authLimits.signUpByMail : authLimits.mail, email);
-  if (auth.mail) runAfterwards(() => letIn(visit, email, challenge, mayJoin));
-  else if (!(await letIn(visit, email, challenge, mayJoin)))
+  // Without a password, which its owner may choose later: to hash one would cost a stranger nothing and us a core.
+  const account = mayJoin ? { email, encryptedPassword: null, metadata } : null;
+  if (auth.mail) runAfterwards(() => letIn(visit, email, challenge, account));
+  else if (!(await letIn(visit, email, challenge, account)))
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   return {};
 }
 
 /** False for an unknown address that may not sign up. */
-async function letIn(visit: Visit, email: string, challenge: Challenge | null, mayJoin: boolean): Promise<boolean> {
-  const { auth, body } = visit;
+async function letIn(
+  visit: Visit,
+  email: string,
+  challenge: Challenge | null,
+  account: Account | null,
+): Promise<boolean> {
+  const { auth } = visit;
   let user = await findUser(auth.sql, email);
   if (!user?.email_confirmed_at) {
-    if (!mayJoin) return false;
-    // Without a password, which its owner may choose later: to hash one would cost a stranger nothing and us a core.
-    const account = { email, encryptedPassword: null, metadata: mergedMetadata(null, body.data) };
+    if (!account) return false;
     if (auth.mail) {
       send(auth, await letterForNewcomer(visit, account, challenge));
       return true;

@@ -46,7 +46,7 @@ async function resend(visit: Visit): Promise<object> {
   }
   const email = readEmail(body.email);
   const challenge = readChallenge(body);
-  await visit.count(authLimits.mail, email);
+  await visit.count(authLimits.mailToAnybody, email);
   runAfterwards(async () => {
     const user = await findUser(auth.sql, email);
     if (user) send(auth, ...(await auth.sql.begin((tx) => lettersAgain(tx, visit, user, challenge))));

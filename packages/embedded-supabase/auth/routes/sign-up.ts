@@ -38,7 +38,7 @@ async function signUp(visit: Visit): Promise<object> {
   return auth.mail ? signUpByMail(visit, account, challenge) : signUpAtOnce(visit, account);
 }
 
-type Account = { email: string; encryptedPassword: string | null; metadata: Metadata };
+export type Account = { email: string; encryptedPassword: string | null; metadata: Metadata };
 
 /** Without mail the address cannot be confirmed; an account alone has no rights. */
 async function signUpAtOnce(visit: Visit, account: Account): Promise<object> {

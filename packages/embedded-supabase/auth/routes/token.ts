@@ -51,6 +51,7 @@ async function byPassword(visit: Visit): Promise<object> {
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   await visit.forgive(authLimits.signIn, email);
   await visit.count(authLimits.signedIn, email);
+  await visit.forgive(authLimits.signedIn, email);
   return auth.sql.begin(async (tx) => {
     await record(tx, 'login', user, { provider: 'email' });
     return openSession(tx, visit, user, 'password');

@@ -46,7 +46,6 @@ async function changeUser(visit: Visit): Promise<object> {
       401,
       'AAL2 session is required to update a user when MFA is enabled.',
     );
-  const metadata = body.data ? mergedMetadata(user.raw_user_meta_data, body.data) : null;
   if (newEmail && !auth.mail && (await findUser(auth.sql, newEmail)))
     throw new AuthError(422, 'email_exists', takenWords);
   if (body.password) await visit.takeTurn(user.email ?? '');
@@ -55,11 +54,13 @@ async function changeUser(visit: Visit): Promise<object> {
   const takeProof = isGuarded ? await proofOf(visit, user) : null;
   const letters = await auth.sql.begin(async (tx): Promise<Letter[]> => {
     await lockAccount(tx, user, session);
+    const { raw_user_meta_data: present } = (await findUserById(tx, user.id)) ?? user;
+    const metadata = body.data ? mergedMetadata(present, body.data) : null;
     const excused = encrypted && !newEmail && (await takePasswordTicket(tx, session));
     if (!excused) await takeProof?.(tx);
     // Said to nobody without proof: a copied session could guess the password with it.
     if (isSame) throw new AuthError(422, 'same_password', sameWords);
-    if (newEmail) await visit.count(authLimits.mail, newEmail);
+    if (newEmail) await visit.count(authLimits.mailToAnybody, newEmail);
     if (encrypted) {
       await setPasswordHash(tx, user.id, encrypted);
       await record(tx, 'user_updated_password', user);
