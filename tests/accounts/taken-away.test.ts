@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { publishableKey } from 'embedded-supabase';
 import { startAuthSite } from '../auth/support/auth-site.ts';
 import { SoftwareKey } from '../auth/support/software-key.ts';
+import { until } from '../enquiries/support/enquiries.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
 import { nextCode, enrolled } from '../support/second-factor.ts';
 
@@ -118,6 +119,38 @@ describe('an invitation', () => {
     expect(await accept(link)).toBe(false);
   });
 
+  test('takes over no account whose address somebody has confirmed since', async () => {
+    const inviter = await newPerson();
+    const email = 'confirmed-since@example.org';
+    const link = await invite(inviter.client, email);
+    await addAccount(site.sql, { email, password, admin: true });
+    expect(await accept(link)).toBe(false);
+    expect((await site.signIn(email, password)).status).toBe(200);
+  });
+
+  test('is not made in the moment in which the role is removed', async () => {
+    const inviter = await newPerson();
+    const [isDemoted, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const demotion = site.sql.begin(async (tx) => {
+      await tx`delete from public.user_roles where user_id = ${inviter.id}`;
+      isDemoted.resolve();
+      await commit.promise;
+    });
+    await isDemoted.promise;
+    const invitation = invite(inviter.client, 'in-that-moment@example.org');
+    // It waits for the account, or is made: then it shows once the removal is through.
+    await until(async () => {
+      const [row] = await site.sql`
+        select exists (select from public.staff_links where email = 'in-that-moment@example.org')
+          or exists (select from pg_locks where not granted) as it_is`;
+      return row?.it_is;
+    });
+    commit.resolve();
+    await demotion;
+    expect(await invitation).toBeUndefined();
+    expect(await site.sql`select from public.staff_links where made_by = ${inviter.id}`).toEqual([]);
+  });
+
   test('of somebody who is still an admin makes one, once, however many accept it at the same moment', async () => {
     const inviter = await newPerson();
     const link = await invite(inviter.client, 'welcome@example.org');
@@ -208,6 +241,39 @@ test('an account has at most 20 sessions, however many are opened at the same mo
   expect((await owner.client.auth.getUser()).error).not.toBeNull();
 });
 
+test('a token from before the second factor, and the password alone, stand for no session that has shown it', async () => {
+  const owner = await newPerson();
+  const { factorId, secret } = await enrolled(owner.client, password);
+  const lifted = await tokenOf(owner.client);
+  const before = (await site.signIn(owner.email, password)).json.access_token;
+  const body = { ...(await proofBy(owner.client, factorId, secret)) };
+  const again = (await site.ask('POST', `/factors/${factorId}/verify`, { token: before, body })).json.access_token;
+  const planned = { token: lifted, body: { factor_type: 'totp', friendly_name: 'Another' } };
+  const { json: begun } = await site.ask('POST', '/factors', planned);
+  const onTheWay = (await site.signIn(owner.email, password)).json.access_token;
+  for (const token of [before, (await site.signIn(owner.email, password)).json.access_token]) {
+    const refused = await Promise.all([
+      site.ask('PUT', '/user', { token, body: { data: { full_name: 'Nobody' } } }),
+      site.ask('POST', '/factors', { token, body: { factor_type: 'totp' } }),
+      site.ask('DELETE', `/factors/${begun.id}`, { token }),
+    ]);
+    expect(refused.map(({ json }) => json.code)).toEqual(Array(3).fill('insufficient_aal'));
+    await site.ask('POST', '/logout?scope=others', { token });
+    await site.ask('POST', '/logout?scope=global', { token });
+  }
+  for (const token of [lifted, again, onTheWay])
+    expect((await site.ask('GET', '/user', { token })).status, 'it goes on').toBe(200);
+});
+
+test('recovery codes are made beside a factor alone: none wait for the next one', async () => {
+  const owner = await newPerson();
+  const { factorId, secret } = await enrolled(owner.client, password);
+  const token = await tokenOf(owner.client);
+  const mfa = await proofBy(owner.client, factorId, secret);
+  expect((await site.ask('DELETE', `/factors/${factorId}`, { token, body: { mfa } })).status).toBe(200);
+  expect((await owner.client.rpc('new_recovery_codes')).error?.code).toBe('42501');
+});
+
 describe('an hour after the last proof', () => {
   test.each<[string, (client: Client, other: string) => PromiseLike<{ error: { code?: string } | null }>]>([
     ['granting a role', (client, other) => client.from('user_roles').insert({ user_id: other, role: 'gardener' })],
@@ -272,6 +338,36 @@ describe('a reset link for a colleague', () => {
     expect(await accept(linkIn((await site.mailTo(second.email, /A new password/)).text))).toBe(true);
   });
 
+  test('is for colleagues: a copied session does not reset its own account', async () => {
+    const { client, id } = await newPerson();
+    await enrolled(client, password);
+    const { error } = await staff(client, { action: 'reset', person: id });
+    expect(await error.context.json()).toMatchObject({ message: expect.stringContaining('Your account') });
+  });
+
+  test('sets no password once the owner has chosen one while it is used', async () => {
+    const [asker, person] = [await newPerson(), await newPerson({ admin: false })];
+    const claimed = async () => {
+      await staff(asker.client, { action: 'reset', person: person.id });
+      const token = linkIn((await site.mailTo(person.email, /A new password/)).text);
+      const [row] = await site.sql`select public.claim_staff_link(${token}) ->> 'id' as id`;
+      return row?.id as string;
+    };
+    const setPassword = () =>
+      site.ask('PUT', `/admin/users/${person.id}`, {
+        token: site.secretKey,
+        headers: { apikey: site.secretKey },
+        body: { password: 'by the link' },
+      });
+    const link = await claimed();
+    const change = { password: 'the owner’s own', current_password: password };
+    expect((await site.ask('PUT', '/user', { token: await tokenOf(person.client), body: change })).status).toBe(200);
+    expect((await setPassword()).json.message).toContain('no longer there');
+    await site.sql`select public.release_staff_link(${link})`;
+    expect(await site.sql`select from public.staff_links where id = ${link}`).toEqual([]);
+    expect((await setPassword()).status).toBe(200);
+  });
+
   test('its secret comes out of the database for the service key alone', async () => {
     const { client, id } = await newPerson();
     const token = await tokenOf(client);
@@ -315,6 +411,27 @@ describe('a second sign-up for an address that is not confirmed', () => {
     expect((await site.signIn(email, 'the first password')).status).toBe(200);
   });
 
+  test('keeps nobody from moving to the address who reads its mail', async () => {
+    const [owner, email] = [await newPerson(), 'moving-in@example.org'];
+    await signUp(email, 'the stranger knows');
+    await site.mailTo(email, /Confirm your email/);
+    const body = { email, current_password: password };
+    await site.ask('PUT', '/user', { token: await tokenOf(owner.client), body });
+    for (const address of [email, owner.email])
+      await verify('email_change', (await site.mailTo(address, /Confirm (your new|the change)/)).tokenHash);
+    expect((await site.signIn(email, password)).status).toBe(200);
+  });
+
+  test('nor a role for an unconfirmed account confirms the password that was chosen for it', async () => {
+    const email = 'promoted@example.org';
+    await signUp(email, 'the stranger knows');
+    await site.mailTo(email, /Confirm your email/);
+    await site.sql`insert into public.user_roles select id, 'admin' from auth.users where email = ${email}`;
+    await site.ask('POST', '/resend', { body: { type: 'signup', email } });
+    expect((await verify('signup', (await site.mailTo(email, /Confirm your email/)).tokenHash)).status).toBe(200);
+    expect((await site.signIn(email, 'the stranger knows')).status).toBe(400);
+  });
+
   test('a forgotten password asked for before anything is confirmed confirms no stranger’s password', async () => {
     const email = 'never-confirmed@example.org';
     await signUp(email, 'the stranger knows');
@@ -337,6 +454,16 @@ test.each([
   await site.ask('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } });
   const { link } = await site.mailTo(email, /Choose a new password/);
   expect(new URLSearchParams(new URL(link).hash.slice(1)).get('next')).toBe(expected);
+});
+
+test('what two pages say of an account at the same moment is both kept', async () => {
+  const { client } = await newPerson();
+  const token = await tokenOf(client);
+  const keys = ['one', 'two', 'three', 'four'];
+  await Promise.all(keys.map((key) => site.ask('PUT', '/user', { token, body: { data: { [key]: true } } })));
+  expect(Object.keys((await client.auth.getUser()).data.user?.user_metadata ?? {})).toEqual(
+    expect.arrayContaining(keys),
+  );
 });
 
 test('what an account says of itself is kept up to 4 KB', async () => {

@@ -229,15 +229,24 @@ test('three sign-ups from an address are enough', async () => {
   expect(letThroughCount).toBe(limits.signUpByAddress.times);
 });
 
+test('whoever knows the password too keeps no device out that signed in before', async () => {
+  const owner = () => post(proxied, signIn, account, '192.0.2.9');
+  expect((await owner()).status).toBe(200);
+  const ofOthers = await letThrough(60, (round) => post(proxied, signIn, account, `198.51.${round}.1`));
+  expect(ofOthers).toBeGreaterThanOrEqual(limits.sessionsByAccount.times - 1);
+  expect(ofOthers).toBeLessThan(60);
+  expect((await owner()).status).toBe(200);
+});
+
 test('three mails to an address are enough, by whichever door, and other addresses still get theirs', async () => {
-  const doors = ['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/resend'];
+  const doors = ['/auth/v1/recover', '/auth/v1/otp'];
+  // What strangers may ask for in anybody’s name uses up none of those that let their owner in.
+  const others = await letThrough(5, (round) =>
+    post(proxied, '/auth/v1/resend', { email: account.email, type: 'signup' }, `192.0.3.${round}`),
+  );
+  expect(others).toBe(limits.otherMailByRecipient.times);
   const letThroughCount = await letThrough(8, (round) =>
-    post(
-      proxied,
-      doors[round % 3] ?? '',
-      { email: account.email, type: 'signup', create_user: false },
-      `192.0.2.${round}`,
-    ),
+    post(proxied, doors[round % 2] ?? '', { email: account.email, create_user: false }, `192.0.2.${round}`),
   );
   expect(letThroughCount).toBe(limits.mailByRecipient.times);
   expect((await post(proxied, '/auth/v1/recover', { email: 'other@example.org' }, '192.0.2.1')).status).toBe(200);

@@ -16,6 +16,7 @@ type FixtureOptions = {
   mail?: boolean;
   mailFails?: boolean;
   usable_from?: string;
+  endedAsUsed?: boolean;
 };
 
 const now = new Date(0).toISOString();
@@ -30,6 +31,7 @@ function createFixture({
   mail = true,
   mailFails = false,
   usable_from = now,
+  endedAsUsed = false,
 }: FixtureOptions = {}) {
   const calls: string[] = [];
   const callArguments: Record<string, unknown> = {};
@@ -45,6 +47,8 @@ function createFixture({
   const rpc = async (name: string, args: unknown) => {
     calls.push(name);
     callArguments[name] = args;
+    if (endedAsUsed && name === 'finish_staff_link')
+      return { data: null, error: { code: 'P0001', message: 'This link is no longer there' } };
     const isRefused = refusedAs && /invite|make/.test(name);
     return isRefused ? { data: null, error: refusedAs } : { data: answers[name] ?? null, error: null };
   };
@@ -208,6 +212,18 @@ test('a password the service refuses leaves the link good, and says why', async 
   expect(refused).toEqual({ status: 422, body: { message: 'Password is too weak' } });
   expect(calls).toEqual(['read_staff_link', 'claim_staff_link', 'createUser', 'release_staff_link']);
   expect(callArguments.release_staff_link).toEqual({ link: 'link-1' });
+});
+
+test('the password of a link that was withdrawn while it was used goes with it', async () => {
+  const { post, calls, callArguments } = createFixture({
+    link: { ...invitation, person: 'colleague' },
+    endedAsUsed: true,
+  });
+  const refused = await post({ action: 'accept', token: 'secret-part', password: 'a good password' });
+  expect(refused).toEqual({ status: 422, body: { message: 'This link is no longer there' } });
+  expect(calls.slice(-3)).toEqual(['finish_staff_link', 'updateUserById', 'release_staff_link']);
+  expect(callArguments.updateUserById).toEqual(['colleague', { password: expect.any(String), email_confirm: true }]);
+  expect(JSON.stringify(callArguments.updateUserById)).not.toContain('a good password');
 });
 
 test('a failure nobody can do anything about is not told in the backend’s words', async () => {

@@ -29,6 +29,8 @@ export class RealAccount {
   readonly email: string;
   readonly colleague: string;
   readonly sessions: Session[] = [];
+  /** Access tokens of sessions that have shown the second factor since. */
+  readonly beforeFactor: string[] = [];
   readonly mails: string[] = [];
   readonly resetLinks: string[] = [];
   readonly invitations: string[] = [];

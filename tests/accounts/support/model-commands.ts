@@ -64,6 +64,7 @@ export const commands: Command[] = [
     expect(status, 'who proves who they are gets in').toBe(200);
     const session = keep(model, real, 'owner', json);
     if (!model.factor) return;
+    real.beforeFactor.push(real.tokenOf(session));
     const lifted = await real.lift(session);
     expect(lifted.status).toBe(200);
     real.sessions[session] = lifted.json as never;
@@ -101,8 +102,20 @@ export const commands: Command[] = [
     async (model, real) => {
       const session = alive(model, 'thief');
       await real.site.ask('POST', '/logout?scope=global', { token: real.tokenOf(session) });
-      for (const other of model.sessions)
-        if (isAlive(model, other) && !(model.factor && other.lifted)) other.ended = true;
+      const isHalfway = model.factor && !model.sessions[session]?.lifted;
+      for (const [index, other] of model.sessions.entries())
+        if (isAlive(model, other) && (index === session || !isHalfway)) other.ended = true;
+    },
+  ),
+  command(
+    'the thief uses tokens from before the second factor',
+    (model) => model.factor,
+    async (_, real) => {
+      for (const token of real.beforeFactor) {
+        const answer = await real.site.ask('PUT', '/user', { token, body: { data: { full_name: 'Nobody' } } });
+        expect(answer.status, 'what was handed out before the factor opens nothing after it').not.toBe(200);
+        await real.site.ask('POST', '/logout?scope=global', { token });
+      }
     },
   ),
   command(
