@@ -1,27 +1,34 @@
-// A separate thread, so that sending affects the measuring visitor as little as possible.
+// A process of its own at the lowest priority: an attacker has its own machine, and must take no time from the server
+// or the visitors here. It runs before the quiet rounds begin, and does nothing in them.
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { type Attack, attacks } from './attacks.ts';
+import { attacks } from './attacks.ts';
 
-/** An attacker has its own machine; here it must leave CPU time to the others. */
 const pauseMs = 50;
 
-const { name, url } = workerData as { name: string; url: string };
-const stopping = new AbortController();
-parentPort?.once('message', () => stopping.abort());
-let sentCount = 0;
+setPriority(constants.priority.PRIORITY_LOW);
+const [, , name, url = ''] = process.argv;
+const attack = attacks.find((candidate) => candidate.name === name);
+if (!attack) throw new Error(`There is no attack called ${name}`);
+const { concurrency, send } = attack;
+const token = (await attack.token?.(url)) ?? '';
+let isAttacking = false;
+let round: Promise<number[]> = Promise.resolve([]);
 
-async function attacker({ send }: Attack, token: string) {
-  while (!stopping.signal.aborted) {
-    sentCount += 1;
+async function attackUntilTold(): Promise<number> {
+  let sent = 0;
+  while (isAttacking) {
+    sent += 1;
     await send(url, token).catch(() => {});
     await sleep(pauseMs);
   }
+  return sent;
 }
 
-const attack = attacks.find((candidate) => candidate.name === name);
-if (!attack) throw new Error(`There is no attack called ${name}`);
-const token = (await attack.token?.(url)) ?? '';
-await Promise.all(Array.from({ length: attack.concurrency }, () => attacker(attack, token)));
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-parentPort?.postMessage(sentCount);
+process.on('message', async (order) => {
+  isAttacking = order === 'begin';
+  if (isAttacking) round = Promise.all(Array.from({ length: concurrency }, attackUntilTold));
+  else process.send?.((await round).reduce((sum, sent) => sum + sent, 0));
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');

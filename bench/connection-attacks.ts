@@ -25,7 +25,8 @@ export const connectionAttacks: Attack[] = [
   slow('POST / with a dripping body', slowPost('/')),
   slow('a dripping body for the health check', slowPost('/readyz')),
   slow('headers that drip', () => 'GET / HTTP/1.1\r\nhost: x\r\nx-a: ', 500),
-  slow('connections that say nothing', () => '', 1_000),
+  slow('connections that are no HTTP', () => '', 1_000),
+  { name: 'connections that say nothing', concurrency: 1, send: (url) => stay(url, 1_000, '') },
   {
     name: 'answers that nobody reads',
     concurrency: 20,

@@ -24,6 +24,7 @@ import { createLimiter, uncounted } from './gateway/limiter.ts';
 import type { Limit } from './gateway/limits.ts';
 import { send } from './gateway/messages.ts';
 import { type ClosedTables, proveClosed } from './gateway/self-check.ts';
+import { CountedMessage, readInSlices } from './gateway/tiny-pieces.ts';
 import { log, withoutValues } from './host/log.ts';
 import type { Project } from './host/project.ts';
 import { publishableKey, readOrCreateSecrets } from './host/secrets.ts';
@@ -151,7 +152,7 @@ export async function startBackend(given: BackendOptions): Promise<Backend> {
 
 /** The API alone, for development and behind a proxy. */
 async function listen(backend: Backend, port: number, closing: AsyncDisposableStack): Promise<string> {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ IncomingMessage: CountedMessage }, (incoming, outgoing) => {
     const budget = backend.budgetOf(incoming);
     if (!budget) return void outgoing.writeHead(404).end();
     const address = incoming.socket.remoteAddress ?? '';
@@ -164,6 +165,7 @@ async function listen(backend: Backend, port: number, closing: AsyncDisposableSt
       .then((response) => send(response, outgoing))
       .catch(() => outgoing.destroy());
   });
+  server.on('connection', readInSlices);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   closing.defer(async () => {

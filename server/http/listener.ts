@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { apiHeaders, type Backend, budgets, hasBody, send } from 'embedded-supabase';
+import { apiHeaders, type Backend, budgets, CountedMessage, hasBody, send } from 'embedded-supabase';
 import { log, logRequest, withoutValues } from 'embedded-supabase/host';
 import { functionBudgets } from '../enquiries/request-limits.ts';
 import type { IsAdmin } from '../health/is-admin.ts';
@@ -30,7 +30,8 @@ export type ListenerParts = {
 };
 
 /** The table of what a request may cost watches bodies itself, so Node's own limit comes after all of them. */
-const patience = {
+const options = {
+  IncomingMessage: CountedMessage,
   headersTimeout: headersWithinMs,
   requestTimeout:
     Math.max(...Object.values({ ...budgets, ...functionBudgets }).map(({ withinMs }) => withinMs)) + 15_000,
@@ -97,7 +98,7 @@ export function createListener(parts: ListenerParts): { server: Server; fastPath
   }
 
   const admits = createPipeliningLimit();
-  const server = createServer(patience, respond);
+  const server = createServer(options, respond);
   // Who asks first whether to send a body is told only once it is going to be read.
   server.on('checkContinue', respond);
   server.on('error', (error: NodeJS.ErrnoException) => {

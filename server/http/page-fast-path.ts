@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { readInSlices } from 'embedded-supabase';
 import type { RequestLine } from 'embedded-supabase/host';
 import { cameOverHttps } from './address.ts';
 import type { Connections } from './connections.ts';
@@ -95,6 +96,7 @@ export function openPageFastPath({
       if (!answer) {
         leave();
         handOver?.call(server, socket);
+        readInSlices(socket);
         socket.unshift(chunk);
         return;
       }

@@ -4,10 +4,6 @@ import type { Held } from './admission.ts';
 import type { Budget } from './budget.ts';
 import { Refused } from './refused.ts';
 
-/** A body in a great many tiny pieces costs far more than its length. */
-const fewPieces = 1_024;
-const leastPieceBytes = 64;
-
 /** Longer ones must say how long they are: no browser leaves it out. */
 const longestWithoutLength = 256 * 1024;
 
@@ -66,11 +62,6 @@ export function readBody(incoming: IncomingMessage, outgoing: ServerResponse, re
       size += piece.length;
       pieces.push(piece);
       if (size > budget.body) return refuse(tooLarge());
-      if (pieces.length > fewPieces && size < pieces.length * leastPieceBytes) {
-        refuse(badRequest('The body comes in too many pieces'));
-        // No browser sends such a body. What has come of it already would be handed over piece by piece all the same.
-        return incoming.destroy();
-      }
       if (!held.grow(piece.length)) return refuse(busy());
       const pause = pauseMs(size, performance.now() - startedAt);
       if (pause < 1) return;
