@@ -61,6 +61,11 @@ export const bodyAttacks: Attack[] = [
       ),
   },
   {
+    name: 'a body of 100 GB for a page',
+    concurrency: 4,
+    send: (url) => talk(url, [head('/', { 'content-length': 1e11 }) + 'x'.repeat(8 * 1024 * 1024)], 'end'),
+  },
+  {
     name: '250 KiB of keys for a sign-up',
     concurrency: 10,
     send: (url) => post(url, { to: '/auth/v1/signup', from: oneNetwork }, keys(250 * 1024)),

@@ -18,7 +18,7 @@ export { apiHeaders } from './gateway/cors.ts';
 export { apiOrigin, send } from './gateway/messages.ts';
 export { raisedAnswer } from './gateway/postgrest-errors.ts';
 export { Refused } from './gateway/refused.ts';
-export { CountedMessage, readInSlices } from './gateway/tiny-pieces.ts';
+export { CountedMessage, readInSlices } from './gateway/counted-message.ts';
 
 // The database and its accounts.
 export { createAccount, setPassword, takeAddress } from './auth/accounts.ts';

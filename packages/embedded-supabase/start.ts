@@ -24,7 +24,7 @@ import { createLimiter, uncounted } from './gateway/limiter.ts';
 import type { Limit } from './gateway/limits.ts';
 import { send } from './gateway/messages.ts';
 import { type ClosedTables, proveClosed } from './gateway/self-check.ts';
-import { CountedMessage, readInSlices } from './gateway/tiny-pieces.ts';
+import { CountedMessage, readInSlices } from './gateway/counted-message.ts';
 import { log, withoutValues } from './host/log.ts';
 import type { Project } from './host/project.ts';
 import { publishableKey, readOrCreateSecrets } from './host/secrets.ts';

@@ -4,6 +4,7 @@ import { tooMany } from './answers.ts';
 import { askersAt } from './asker.ts';
 import { hasBody, readBody, refuseByHead } from './body.ts';
 import type { Budget } from './budget.ts';
+import { CountedMessage } from './counted-message.ts';
 import { withApiHeaders } from './cors.ts';
 import type { Gateway } from './gateway.ts';
 import { readAddress, toRequest } from './messages.ts';
@@ -34,6 +35,7 @@ export function createApiRequests(gateway: Gateway) {
     { budget, address, watchBody = () => {} }: ApiRequest,
   ): Promise<Response> {
     const askers = askersAt(address);
+    if (incoming instanceof CountedMessage) incoming.allow(budget.body);
     const counted = minutes.begin(budget, askers);
     if (typeof counted === 'number') return tooMany(counted);
     try {

@@ -3,19 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { CountedMessage, readInSlices } from './tiny-pieces.ts';
+import { CountedMessage, readInSlices } from './counted-message.ts';
 
 let handedOver = 0;
+let bytesHandedOver = 0;
 
 class Seen extends CountedMessage {
   override push(piece: Buffer | null, encoding?: BufferEncoding): boolean {
     handedOver += 1;
+    bytesHandedOver += piece?.length ?? 0;
     return super.push(piece, encoding);
   }
 }
 
 /** What a server answers to these bytes, sent at once, before the connection ends. */
-async function answerTo(bytes: string, respond: (incoming: IncomingMessage, outgoing: ServerResponse) => void) {
+async function answerTo(bytes: string, respond: (incoming: CountedMessage, outgoing: ServerResponse) => void) {
   const server = createServer({ IncomingMessage: Seen }, respond).on('connection', readInSlices);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -58,6 +60,28 @@ test('a body in many pieces of 100 bytes arrives whole', async () => {
   const pieces = Array.from({ length: 3_000 }, (_, number) => String(number).padEnd(100, '.'));
   const answer = await answerTo(chunked(pieces), echo);
   expect(answer.slice(-300_000) === pieces.join('')).toBe(true);
+});
+
+const MiB = 1024 * 1024;
+const post = (length: number) =>
+  `POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n${'x'.repeat(length)}`;
+
+test('of a body that nobody wants a mebibyte is read, so that its sender can read the refusal', async () => {
+  const refuse = (_: IncomingMessage, outgoing: ServerResponse) => outgoing.writeHead(413).end();
+  expect(await answerTo(post(MiB), refuse)).toContain('413');
+  bytesHandedOver = 0;
+  await answerTo(post(20 * MiB), (incoming) => void incoming.resume());
+  expect(bytesHandedOver).toBeGreaterThan(MiB);
+  expect(bytesHandedOver).toBeLessThan(1.1 * MiB);
+});
+
+test('a body may be twice as long as what is allowed, and no longer', async () => {
+  async function take(incoming: CountedMessage, outgoing: ServerResponse) {
+    incoming.allow(MiB);
+    await echo(incoming, outgoing);
+  }
+  expect((await answerTo(post(2 * MiB), take)).length).toBeGreaterThan(2 * MiB);
+  expect(await answerTo(post(2 * MiB + 1), take)).toBe('');
 });
 
 test('requests that come together are all answered, also where their answers have to wait', async () => {

@@ -8,22 +8,32 @@ const leastPieceBytes = 64;
 /** Of these pieces fit so many into one read of 64 KB that it would take 20 ms of the processor. */
 const sliceBytes = 8 * 1024;
 
-/** A request whose connection ends when its body comes in too many tiny pieces, whoever reads it. */
+/** How much is read of a body that nobody wants, so that its sender can finish and read the refusal. */
+const unwantedBytes = 1024 * 1024;
+
+/** A request whose connection ends when far more of a body comes than is wanted, or too many tiny pieces of it. */
 export class CountedMessage extends IncomingMessage {
+  #mostBytes = unwantedBytes;
   #pieces = 0;
   #bytes = 0;
 
+  /** The longest body that this request may have. Of one that is longer, as much again is read. */
+  allow(bytes: number): void {
+    this.#mostBytes = Math.max(unwantedBytes, 2 * bytes);
+  }
+
   override push(piece: Buffer | null, encoding?: BufferEncoding): boolean {
-    if (piece !== null && this.#isTooMany(piece.length)) {
+    if (piece !== null && this.#isTooMuch(piece.length)) {
       this.socket.destroy();
       return true;
     }
     return super.push(piece, encoding);
   }
 
-  #isTooMany(bytes: number): boolean {
+  #isTooMuch(bytes: number): boolean {
     this.#pieces += 1;
     this.#bytes += bytes;
+    if (this.#bytes > this.#mostBytes) return true;
     return this.#pieces > fewPieces && this.#bytes < this.#pieces * leastPieceBytes;
   }
 }
