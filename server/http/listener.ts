@@ -59,6 +59,8 @@ export function createListener(parts: ListenerParts): { server: Server; fastPath
     const budget = backend.budgetOf(incoming);
     const connection = connections.of(incoming.socket);
     if (connection) follow(connection, incoming, outgoing, budget?.withinMs ?? pageWithinMs);
+    // Nobody reads it, but it is counted: left alone, Node would throw it away uncounted.
+    if (!budget && hasBody(incoming)) incoming.resume();
     const asksForHealth = (url === '/healthz' || url === '/readyz') && /^(GET|HEAD)$/.test(incoming.method ?? '');
     if (!budget && !asksForHealth) {
       const https = cameOverHttps(incoming.headers['x-forwarded-proto'], trustedProxies);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Sql } from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { publishableKey } from 'embedded-supabase';
@@ -104,6 +106,25 @@ test('a body that drips is ended at every path', async () => {
   await until(() => stillOpen().length === 0, 60_000).catch(() => {});
   expect(stillOpen()).toEqual([]);
 });
+
+test.each(['/', '/readyz', '/auth/v1/signup', '/rest/v1/google_reviews', '/functions/v1/enquiry-photograph'])(
+  'a body for %s that goes on long after its answer ends its connection',
+  async (address) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    stopping.push(() => socket.destroy());
+    socket.write(
+      `POST ${address} HTTP/1.1\r\nhost: x\r\napikey: ${publishableKey}\r\nx-forwarded-for: ${aNewAddress()}\r\ncontent-length: 99999999999\r\n\r\n`,
+    );
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 4/);
+    const mebibyte = Buffer.alloc(1024 * 1024, 'x');
+    let written = 0;
+    for (; written < 100 && !socket.destroyed; written += 1)
+      await new Promise((resolve) => socket.once('close', resolve).write(mebibyte, resolve));
+    expect(written).toBeLessThan(100);
+  },
+);
 
 test.each([
   ['/auth/v1/signup', 16 * 1024, 413],

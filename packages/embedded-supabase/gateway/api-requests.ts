@@ -26,7 +26,10 @@ export function createApiRequests(gateway: Gateway) {
     outgoing: ServerResponse,
     request: ApiRequest,
   ): Promise<Response> {
-    return withApiHeaders(await answer(incoming, outgoing, request));
+    const response = await answer(incoming, outgoing, request);
+    // What nobody has read of the body is counted as it comes: left alone, Node would throw it away uncounted.
+    incoming.resume();
+    return withApiHeaders(response);
   };
 
   async function answer(
