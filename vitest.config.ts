@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'system',
           include: taken(tier, '.test.ts'),
           exclude: [...engines, ...leftOut(tier)],
+          setupFiles: ['tests/support/end-children.ts'],
           // They speak to processes of their own: nothing of one file is met in the next, and each is imported once.
           isolate: false,
         },

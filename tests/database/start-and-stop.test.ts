@@ -5,7 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { isAlive, recordedPostmaster } from 'embedded-supabase/testing';
+import { until } from '../enquiries/support/enquiries.ts';
 import { clientOf } from '../support/accounts.ts';
+import { endsWithTests } from '../support/children.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { keptDataDir, keptUsedDataDir, refusal, start, startServer } from './support/starts.ts';
 import { exitCode } from '../support/exit-code.ts';
@@ -81,13 +83,8 @@ describe('an embedded database', () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const postmasterBefore = await postmasterOf(server.dataDir);
       process.kill(postmasterBefore, signal);
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 200 && !(statuses.includes(503) && statuses.at(-1) === 200); attempt += 1) {
-        statuses.push((await fetch(`${server.url}/healthz`)).status);
-        await sleep(50);
-      }
-      expect(statuses.at(-1), signal).toBe(200);
-      expect(await postmasterOf(server.dataDir), signal).not.toBe(postmasterBefore);
+      await until(async () => ![0, postmasterBefore].includes(await postmasterOf(server.dataDir)), 60_000);
+      await until(async () => (await fetch(`${server.url}/healthz`)).status === 200, 60_000);
     }
     expect(await reviewCount(server)).toBe(4);
     expect((await refusal({ DATA_DIR: server.dataDir })).lines[0]).toContain('Another server is already using');
@@ -126,11 +123,13 @@ describe('stopping', () => {
 
   test('in the middle of a start leaves no PostgreSQL either', async () => {
     const dataDir = await keptDataDir();
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no-pages-here' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = endsWithTests(
+      spawn(process.execPath, ['server/main.ts'], {
+        cwd: path.resolve(import.meta.dirname, '../..'),
+        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no-pages-here' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+    );
     let output = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     const exit = exitCode(child);

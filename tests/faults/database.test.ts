@@ -6,6 +6,7 @@ import { recordedPostmaster } from 'embedded-supabase/testing';
 import { byWebhook, startBackend } from '../enquiries/support/backend.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { startReceiver } from '../enquiries/support/receiver.ts';
+import { signalIfThere } from '../support/processes.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 
 let server: RunningServer;
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 async function killDatabase(dataDir = server.dataDir) {
   const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
-  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+  if (postmaster) signalIfThere(postmaster.pid, 'SIGKILL');
 }
 
 test('while PostgreSQL dies and returns, visitors are answered, can send again, and all reach the business', async () => {

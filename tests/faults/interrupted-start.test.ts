@@ -6,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { recordedPostmaster } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { clientOf } from '../support/accounts.ts';
+import { endsWithTests } from '../support/children.ts';
 import { connectTo, freshDataDir } from '../support/server.ts';
 import { exitCode } from '../support/exit-code.ts';
 
@@ -19,11 +20,13 @@ afterAll(async () => {
 
 /** Starts a server on the folder and kills it some time after its database is up, in the middle of setting it up. */
 async function startAndKill(afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no pages here' },
-    stdio: 'ignore',
-  });
+  const child = endsWithTests(
+    spawn(process.execPath, ['server/main.ts'], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SITE_DIR: 'no pages here' },
+      stdio: 'ignore',
+    }),
+  );
   const exit = exitCode(child);
   const pidBefore = (await recordedPostmaster(path.join(dataDir, 'postgres')))?.pid;
   const isUp = async () =>

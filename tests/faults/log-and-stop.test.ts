@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { freePort, isAlive, recordedPostmaster } from 'embedded-supabase/testing';
 import { until } from '../enquiries/support/enquiries.ts';
+import { endsWithTests } from '../support/children.ts';
 import { usedDataDir } from '../support/server.ts';
 import { exitCode } from '../support/exit-code.ts';
 
@@ -29,11 +30,13 @@ async function start(output: 'pipe' | 'ignore' | 'terminal' | number, dataDir?: 
   const inTerminal = ['script', '-qfc', `exec ${process.execPath} server/main.ts`, '/dev/null'];
   const [program = '', ...args] = output === 'terminal' ? inTerminal : [process.execPath, 'server/main.ts'];
   const stdout = output === 'terminal' ? 'ignore' : output;
-  const child = spawn(program, args, {
-    cwd: project,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, SITE_DIR: 'no pages here' },
-    stdio: ['ignore', stdout, stdout === 'pipe' ? 'ignore' : stdout],
-  });
+  const child = endsWithTests(
+    spawn(program, args, {
+      cwd: project,
+      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, SITE_DIR: 'no pages here' },
+      stdio: ['ignore', stdout, stdout === 'pipe' ? 'ignore' : stdout],
+    }),
+  );
   const exit = exitCode(child);
   const server = { url: `http://127.0.0.1:${port}`, dataDir: folder, child, exit };
   startedServers.push(server);

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, log } from 'embedded-supabase/host';
+import { log } from 'embedded-supabase/host';
 import {
   connect,
   prepareDatabase,
@@ -16,7 +16,7 @@ import { readSettings } from '#server/settings.ts';
 import { seedEnquiries } from '../inbox/support/seed.ts';
 import { runServerCommand, startServerCommand } from '../support/command.ts';
 import { earlierMajor, startEarlierPostgres } from '../support/earlier-postgres.ts';
-import { descendantsOf } from '../support/descendants.ts';
+import { cutPower } from '../support/processes.ts';
 import { freshDataDir } from '../support/server.ts';
 import { contentsOf } from './backups.ts';
 
@@ -60,21 +60,8 @@ export async function killUpgrade(dataDir: string, moment: Moment, afterMs = 0):
     await sleep(5);
   }
   await sleep(afterMs);
-  const started = descendantsOf(upgrade.pid);
-  for (const pid of [upgrade.pid, ...started]) killIfThere(pid);
-  for (const name of ['postgres', 'postgres-upgrade']) {
-    const postmaster = await recordedPostmaster(path.join(dataDir, name));
-    if (postmaster) killIfThere(postmaster.pid);
-  }
+  await cutPower(upgrade.pid);
   await upgrade.result;
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
-  }
 }
 
 /** A power cut between the last two names, put back by hand: it lasts too short a time to be met. */

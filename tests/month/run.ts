@@ -18,7 +18,6 @@ for (const seed of seeds.split(' ').map(Number)) {
     enquiries: Math.round(300 * share),
     print: console.log,
   });
-  for (const problem of outcome.problems) console.log(problem);
   if (!outcome.diskOfItsOwn) console.log('A full disk was not tried: mounting a small one needs root.');
   console.log(outcome.faults);
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);

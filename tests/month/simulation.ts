@@ -78,6 +78,11 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
   let former: SupabaseClient | null = null;
   let backups = 0;
 
+  function report(problem: string) {
+    problems.push(problem);
+    print(`  ${problem}`);
+  }
+
   async function restart() {
     await sql.end({ timeout: 0 });
     server = await startServer(env);
@@ -136,7 +141,7 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
       if (open.length === 0) return;
       await clock.pass(sql, server.pid, hourMs / 2);
     }
-    problems.push('deliveries did not come to an end');
+    report('deliveries did not come to an end');
   }
 
   /** The server takes its backup, proves it, and is restarted. */
@@ -152,8 +157,9 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
     await until(() => lines().length > linesBefore, backupWithinMs).catch(() => {});
     const line = lines()[linesBefore] ?? `no backup: ${server.log().slice(-300)}`;
     if (line.includes('backup taken')) backups += 1;
-    else problems.push(`day ${day}: ${line}`);
-    if ((await server.stop()) !== 0) problems.push(`day ${day}: the server did not stop in order`);
+    else report(`day ${day + 1}: ${line}`);
+    if ((await server.stop()) !== 0)
+      report(`day ${day + 1}: the server did not stop in order: ${server.log().slice(-300)}`);
     await restart();
   }
 
@@ -164,8 +170,7 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
       ...wronglyDelivered(receivers, told),
       ...(await seenByStrangers(server.url, former)).map((what) => `${what} was seen by a stranger`),
     ];
-    for (const problem of found) print(`  day ${day + 1}: ${problem}`);
-    problems.push(...found.map((problem) => `day ${day + 1}: ${problem}`));
+    for (const problem of found) report(`day ${day + 1}: ${problem}`);
   }
 
   try {
@@ -195,7 +200,7 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
         `day ${day + 1}: ${told.size} told, ${backups} backups, ${Math.round(megabytes)} MB, ${descriptors} descriptors, ${faultsToday.flat().join(', ')}${problems.length > 0 ? `, ${problems.length} PROBLEMS` : ''}`,
       );
     }
-    problems.push(...grown(footprints), ...(await restoredUnequal()));
+    for (const problem of [...grown(footprints), ...(await restoredUnequal())]) report(problem);
     return { problems, told: told.size, faults: struck, diskOfItsOwn: disk !== null };
   } catch (error) {
     print(`The end of the server's log:\n${server.log().slice(-2_000)}`);

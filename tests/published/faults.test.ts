@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Sql } from 'embedded-supabase';
 import { connect } from 'embedded-supabase/testing';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
+import { signalIfThere } from '../support/processes.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { publish } from './support/publish.ts';
 import { eventually, rewritten, says } from './support/published.ts';
@@ -68,7 +69,7 @@ test('a process that dies while it renders leaves every page as it was, and the 
   await eventually(async () => {
     const fresh = (await renderersOf(server.pid)).filter((pid) => !older.includes(pid));
     expect(fresh).not.toEqual([]);
-    for (const pid of fresh) process.kill(pid, 'SIGKILL');
+    for (const pid of fresh) signalIfThere(pid, 'SIGKILL');
   });
   await eventually(async () => expect(failures()).toBeGreaterThan(before));
   expect(await says(server, '/about', 'Before the crash.')).toBe(true);

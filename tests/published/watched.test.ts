@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Sql } from 'embedded-supabase';
 import { connect } from 'embedded-supabase/testing';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
+import { signalIfThere } from '../support/processes.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { publish } from './support/publish.ts';
 import { eventually, pageAddresses, rewritten, textAt } from './support/published.ts';
@@ -84,7 +85,7 @@ test('visitors get whole pages, all of them new from one moment on, while render
   let restarted: RunningServer = second;
   for (let number = 2; number <= 9; number += 1) {
     await publish(sql, edition(number));
-    if (number % 3 === 0) for (const pid of await renderersOf(first.pid)) process.kill(pid, 'SIGKILL');
+    if (number % 3 === 0) for (const pid of await renderersOf(first.pid)) signalIfThere(pid, 'SIGKILL');
     if (number === 5) {
       await restarted.kill();
       restarted = await start(dataDirs[1] ?? '');

@@ -3,10 +3,11 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { recordedPostmaster } from 'embedded-supabase/testing';
 import { startBackend } from '../enquiries/support/backend.ts';
+import { endsWithTests } from '../support/children.ts';
 import { exitCode } from '../support/exit-code.ts';
 import { nodeEnv } from '../support/node-env.ts';
+import { cutPower } from '../support/processes.ts';
 import { connectTo } from '../support/server.ts';
 import { dataDirOf, differences } from './fixtures.ts';
 import { withoutCleanUps } from './support/without-clean-ups.ts';
@@ -15,19 +16,19 @@ const project = path.resolve(import.meta.dirname, '../..');
 
 /** Kills the server and its PostgreSQL so long after the backup that comes before the tables are replaced. */
 async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: project,
-    env: { ...nodeEnv, ...withoutCleanUps, PORT: '0', SEED: 'none', SITE_DIR: 'no pages here', DATA_DIR: dataDir },
-    stdio: 'ignore',
-  });
+  const child = endsWithTests(
+    spawn(process.execPath, ['server/main.ts'], {
+      cwd: project,
+      env: { ...nodeEnv, ...withoutCleanUps, PORT: '0', SEED: 'none', SITE_DIR: 'no pages here', DATA_DIR: dataDir },
+      stdio: 'ignore',
+    }),
+  );
   const exit = exitCode(child);
   const isBackedUp = async () =>
     (await readdir(path.join(dataDir, 'backups')).catch(() => [])).some((name) => name.endsWith('.tar.gz'));
   while (child.exitCode === null && !(await isBackedUp())) await sleep(2);
   await sleep(afterMs);
-  const postmaster = await recordedPostmaster(path.join(dataDir, 'postgres'));
-  child.kill('SIGKILL');
-  if (postmaster) process.kill(postmaster.pid, 'SIGKILL');
+  await cutPower(child.pid ?? 0);
   await exit;
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { endsWithTests } from './children.ts';
 import { nodeEnv } from './node-env.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -8,10 +9,9 @@ export type CommandResult = { code: number | null; output: string };
 
 /** Starts one of the owner's commands. */
 export function startServerCommand(name: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    cwd: project,
-    env: { ...nodeEnv, ...env },
-  });
+  const child = endsWithTests(
+    spawn(process.execPath, [`server/commands/${name}.ts`, ...args], { cwd: project, env: { ...nodeEnv, ...env } }),
+  );
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));

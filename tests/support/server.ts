@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sql } from 'embedded-supabase';
 import { connect, readSecrets, runningDatabase } from 'embedded-supabase/testing';
+import { endsWithTests } from './children.ts';
 import { copyMadeBefore } from './made-before.ts';
 import { nodeEnv } from './node-env.ts';
 import { exitCode } from './exit-code.ts';
@@ -56,17 +57,15 @@ export async function usedDataDir(SEED = 'sample'): Promise<string> {
 /** Starts the real server on a free port. The data folder is fresh, and removed at stop, unless DATA_DIR is given. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = env.DATA_DIR ?? (await (env.DATABASE_URL ? freshDataDir() : usedDataDir(env.SEED)));
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: project,
-    env: { ...nodeEnv, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // A test runner that is stopped in the middle must not leave servers behind.
-  const abandon = () => child.kill();
-  process.once('exit', abandon);
+  const child = endsWithTests(
+    spawn(process.execPath, ['server/main.ts'], {
+      cwd: project,
+      env: { ...nodeEnv, HOME: process.env.HOME, PORT: '0', ...env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let output = '';
   const exit = exitCode(child);
-  void exit.then(() => process.off('exit', abandon));
   const url = await new Promise<string>((resolve, reject) => {
     let address: string | undefined;
     function listen(chunk: Buffer) {

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publishableKey } from 'embedded-supabase';
 import { recordedPostmaster } from 'embedded-supabase/testing';
 import { anEnquiry, aNewAddress, submit } from '../../enquiries/support/enquiries.ts';
+import { signalIfThere } from '../../support/processes.ts';
 import type { RunningServer } from '../../support/server.ts';
 
 /** Ends PostgreSQL as a power cut would, with visitors in the middle of everything. */
 export async function killDatabase(server: RunningServer): Promise<void> {
   const postmaster = await recordedPostmaster(path.join(server.dataDir, 'postgres'));
   if (!postmaster) throw new Error('PostgreSQL is not running');
-  process.kill(postmaster.pid, 'SIGKILL');
+  signalIfThere(postmaster.pid, 'SIGKILL');
 }
 
 export type Traffic = {
