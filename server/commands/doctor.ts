@@ -18,16 +18,13 @@ await runCommand({
   positionals: { least: 0, most: 0 },
   async run({ values: { repair } }) {
     const lines: string[] = [];
-    async function mayRepair(line: string): Promise<boolean> {
-      if (!repair && !(await isAgreed(line))) return false;
-      lines.push(`mended: ${line}`);
-      return true;
-    }
+    const mayRepair = async (line: string) => repair || (await isAgreed(line));
     const settings = readSettings(process.env);
     const results = await examine(projectOf(settings), [mailCheck(settings), webhookCheck(settings)], mayRepair);
     const width = Math.max(...results.map(({ title }) => title.length));
     let isWell = true;
-    for (const { title, problems } of results) {
+    for (const { title, mended, problems } of results) {
+      lines.push(...mended.map((line) => `mended: ${line}`));
       const name = title.padEnd(width);
       if (problems.length === 0) lines.push(`${name}  well`);
       for (const { line, repair: canRepair, next } of problems) {

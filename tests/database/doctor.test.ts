@@ -43,6 +43,11 @@ const cases: Case[] = [
     },
     line: /lacks the empty folders .*pg_notify.*pg_tblspc/,
   },
+  {
+    title: 'a garbled database.json',
+    spoil: (_, dataDir) => writeFile(path.join(dataDir, 'database.json'), '{}'),
+    line: /database\.json is damaged/,
+  },
   ...(isRoot
     ? [
         {
@@ -105,6 +110,21 @@ test('the doctor says when all is well, and names the next step for what it cann
     /^Mail +mail cannot be sent: SMTP ECONNREFUSED: the mail server refuses connections: correct SMTP_URL/m,
   );
   expect(output).toMatch(/^Webhook +the webhook at 127\.0\.0\.1:9 does not answer/m);
+});
+
+test('a start without a folder of PostgreSQL’s ends, and the doctor, who tries one, says how to go on', async () => {
+  const dataDir = await keptUsedDataDir();
+  // PostgreSQL runs without it, and refuses every connection.
+  await rm(path.join(dataDir, 'postgres', 'base'), { recursive: true });
+  expect((await refusal({ DATA_DIR: dataDir })).lines).toEqual([
+    expect.stringMatching(
+      /^PostgreSQL did not start, because a folder or file of it is missing: .*; for more: npm run doctor$/,
+    ),
+  ]);
+  const { output } = await runServerCommand('doctor', [], { DATA_DIR: dataDir });
+  expect(output).toMatch(
+    /^PostgreSQL +PostgreSQL did not start, .*: put a copy of the folder back, or restore a backup/m,
+  );
 });
 
 test('secrets that others may read are closed to them', async () => {

@@ -23,7 +23,7 @@ test.each<[string, () => Promise<void>, string]>([
   [
     'unreadable',
     () => rm(file).then(() => mkdir(file)),
-    `Cannot read ${file}: EISDIR: illegal operation on a directory, read`,
+    `Cannot read ${file} (EISDIR: illegal operation on a directory, read): ${remedy}`,
   ],
   [
     'another’s',
@@ -31,15 +31,16 @@ test.each<[string, () => Promise<void>, string]>([
       rm(file, { recursive: true }).then(() =>
         writeFile(file, contentBefore.replace(/"databasePassword": "...../, '"databasePassword": "other')),
       ),
-    'The database does not open with the password in secrets.json: put the file back that belongs to it',
+    'The database does not open with the password in secrets.json: put the file back that belongs to it, or restore a backup into an empty DATA_DIR (npm run restore)',
   ],
 ])(
-  'with secrets.json %s, the server and the commands say so at once and leave no PostgreSQL running',
+  'with secrets.json %s, the server, the commands and the doctor say so at once and leave no PostgreSQL running',
   async (_, spoil, line) => {
     await spoil();
     const contentAfter = await readFile(file, 'utf8').catch(() => null);
     await expect(startBackend({ DATA_DIR: dataDir })).rejects.toThrow(line);
     expect((await runServerCommand('admin', ['list'], { DATA_DIR: dataDir })).output).toBe(line);
+    expect((await runServerCommand('doctor', [], { DATA_DIR: dataDir })).output).toContain('secrets.json');
     expect(await recordedPostmaster(path.join(dataDir, 'postgres'))).toBeNull();
     // Nothing was written in its place.
     expect(await readFile(file, 'utf8').catch(() => null)).toBe(contentAfter);

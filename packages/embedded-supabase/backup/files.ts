@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../database/connect.ts';
 import type { Backups } from '../host/project.ts';
+import { obstacleTo } from '../host/data-dir.ts';
 import { durableRename } from '../host/durable-rename.ts';
 import { makeFolders } from '../host/make-folders.ts';
 import { StartError } from '../host/start-error.ts';
@@ -25,8 +26,8 @@ export function dayOf(backups: Backups | undefined, name: string): string | unde
 }
 
 export async function makeFolder(folder: string): Promise<void> {
-  await makeFolders(path.resolve(folder), 0o700).catch((error: Error) => {
-    throw new StartError(`Cannot make the folder ${folder}: ${error.message}`);
+  await makeFolders(path.resolve(folder), 0o700).catch(async ({ message }: Error) => {
+    throw new StartError(`Cannot make the folder ${folder}: ${(await obstacleTo(path.resolve(folder))) ?? message}`);
   });
 }
 

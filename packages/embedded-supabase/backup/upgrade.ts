@@ -32,11 +32,10 @@ export async function upgradeDatabase(
   const { dataDir } = project;
   await refuseHalfRestored(dataDir);
   const folder = await clusterFolder(dataDir);
-  const versionFile = folder && (await stat(path.join(folder, 'PG_VERSION')).catch(() => null));
-  if (!folder || !versionFile) throw new StartError(`There is no database in ${dataDir}`);
-  await recognise(dataDir, folder);
+  if (!folder || (await recognise(dataDir, folder)) === 'to be made')
+    throw new StartError(`There is no database in ${dataDir}`);
   const secrets = await readOrCreateSecrets(project);
-  const account = await postgresAccount(versionFile);
+  const account = await postgresAccount(await stat(path.join(folder, 'PG_VERSION')));
   const binaries = await reachableBinaries(account, packagedPostgres());
   const [from, to] = await Promise.all([writtenBy(folder), majorOf(binaries)]);
   if (from === to) return null;

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { chmod, lstat, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expectedDatabases, noneYet, otherDatabase } from '../host/expected-database.ts';
+import { expectDatabases, expectedDatabases, noneYet, otherDatabase } from '../host/expected-database.ts';
 import { canReach, give } from '../postgres/account.ts';
 import { clusterIdentity, describeCluster } from '../postgres/identity.ts';
 import { isAlive, recordedPostmaster } from '../postgres/postmaster.ts';
 import type { Check, Patient, Problem } from './check.ts';
+import { lineOf } from './line-of.ts';
 
 const run = promisify(execFile);
 
@@ -69,14 +70,19 @@ const looks: Record<string, Look> = {
   async folders(folder, { account }) {
     const missing: string[] = [];
     for (const name of neededFolders) if (!(await lstat(path.join(folder, name)).catch(() => null))) missing.push(name);
-    if (missing.length === 0 || !(await lstat(path.join(folder, 'global')).catch(() => null))) return [];
+    // Empty ones alone: `pg_wal` itself was never empty.
+    const parents = await Promise.all(
+      missing.map((name) => lstat(path.join(folder, path.dirname(name))).catch(() => null)),
+    );
+    const empty = missing.filter((name, index) => parents[index] || missing.includes(path.dirname(name)));
+    if (empty.length === 0 || !(await lstat(path.join(folder, 'global')).catch(() => null))) return [];
     const repair = async () => {
-      for (const name of missing) {
+      for (const name of empty) {
         await mkdir(path.join(folder, name), { mode: 0o700 });
         await give(account, path.join(folder, name));
       }
     };
-    return [{ line: `${folder} lacks the empty folders ${missing.join(', ')}, perhaps since it was copied`, repair }];
+    return [{ line: `${folder} lacks the empty folders ${empty.join(', ')}, perhaps since it was copied`, repair }];
   },
   async lock(folder) {
     const file = path.join(folder, 'postmaster.pid');
@@ -90,8 +96,12 @@ const looks: Record<string, Look> = {
     return recorded ? [] : [{ line: `${file} is empty or damaged, and no PostgreSQL runs`, repair: () => rm(file) }];
   },
   async identity(folder, { project }) {
-    const expected = await expectedDatabases(project.dataDir);
     const identity = await clusterIdentity(folder);
+    const damage = await lineOf(expectedDatabases(project.dataDir));
+    // Another site's cluster would not open with the password in secrets.json.
+    if (damage && identity) return [{ line: damage, repair: () => expectDatabases(project.dataDir, [identity]) }];
+    if (damage) return [{ line: damage }];
+    const expected = await expectedDatabases(project.dataDir);
     if (identity && (expected === null || expected.includes(identity) || expected.includes(noneYet))) return [];
     const found = identity ? `${identity} in ${folder}` : await describeCluster(folder);
     return [{ line: otherDatabase(project.dataDir, expected, found).message }];
@@ -114,6 +124,8 @@ export const clusterFiles: Check = {
 async function missingCluster(dataDir: string): Promise<Problem[]> {
   const names: string[] = await readdir(dataDir).catch(() => []);
   const isUsed = names.includes('secrets.json');
+  const damage = await lineOf(expectedDatabases(dataDir));
+  if (damage) return [{ line: damage }];
   const expected = await expectedDatabases(dataDir);
   if (!isUsed || expected?.includes(noneYet)) return [];
   return [{ line: otherDatabase(dataDir, expected, 'no folder postgres in it').message }];

@@ -11,7 +11,7 @@ import { backupFiles, clock, disk, postgresql } from './surroundings.ts';
 
 const checks: Check[] = [dataFolder, clusterFiles, postgresql, disk, clock, backupFiles];
 
-export type Result = { title: string; problems: Problem[] };
+export type Result = { title: string; mended: string[]; problems: Problem[] };
 
 async function patientOf(project: Project): Promise<Patient> {
   const cluster = project.databaseUrl ? null : await clusterFolder(project.dataDir);
@@ -29,12 +29,20 @@ export async function examine(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const { title, look } of [...checks, ...hostChecks]) {
-    const remaining: Problem[] = [];
+    const result: Result = { title, mended: [], problems: [] };
     for (const problem of await look(await patientOf(project))) {
-      if (problem.repair && (await mayRepair(problem.line))) await problem.repair();
-      else remaining.push(problem);
+      // What a start says at its end has been done.
+      const line = problem.line.replace(/; for more: npm run doctor$/, '');
+      if (!problem.repair || !(await mayRepair(line))) {
+        result.problems.push({ ...problem, line });
+        continue;
+      }
+      await problem.repair().then(
+        () => result.mended.push(line),
+        ({ message }: Error) => result.problems.push({ line: `${line}, and it could not be mended (${message})` }),
+      );
     }
-    results.push({ title, problems: remaining });
+    results.push(result);
   }
   return results;
 }

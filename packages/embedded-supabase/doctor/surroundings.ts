@@ -4,9 +4,15 @@ import { dayOf } from '../backup/files.ts';
 import { checkBackup } from '../backup/read.ts';
 import { packagedPostgres } from '../postgres/binaries.ts';
 import { reachableBinaries } from '../postgres/account.ts';
+import type { Cluster } from '../postgres/cluster.ts';
+import { startCluster } from '../postgres/embedded.ts';
+import { clusterIdentity } from '../postgres/identity.ts';
 import { refuseOtherVersion } from '../postgres/version.ts';
-import type { Check, Problem } from './check.ts';
-import { lineOf } from './data-folder.ts';
+import { readSecrets } from '../host/secrets.ts';
+import { clusterFiles } from './cluster-files.ts';
+import type { Check, Patient, Problem } from './check.ts';
+import { dataFolder } from './data-folder.ts';
+import { lineOf } from './line-of.ts';
 
 const mebibyte = 1024 * 1024;
 /** Below this PostgreSQL may stop at any moment. */
@@ -59,7 +65,8 @@ export const clock: Check = {
 
 export const postgresql: Check = {
   title: 'PostgreSQL',
-  async look({ project, cluster, account }) {
+  async look(patient) {
+    const { project, cluster, account } = patient;
     if (project.databaseUrl) {
       const { openDatabase } = await import('../database/open.ts');
       const line = await lineOf(openDatabase(project, { jwtSecret: '', secretKey: '', databasePassword: '' }));
@@ -67,11 +74,29 @@ export const postgresql: Check = {
     }
     const binaries = await reachableBinaries(account, packagedPostgres()).catch((error: Error) => error.message);
     if (!binaries.startsWith('/') && !/^[A-Z]:/.test(binaries)) return [{ line: binaries }];
-    const hasVersion = cluster && (await stat(path.join(cluster, 'PG_VERSION')).catch(() => null));
-    const line = hasVersion ? await lineOf(refuseOtherVersion(cluster, binaries)) : null;
-    return line ? [{ line }] : [];
+    if (!cluster || !(await clusterIdentity(cluster))) return [];
+    const otherVersion = await lineOf(refuseOtherVersion(cluster, binaries));
+    if (otherVersion) return [{ line: otherVersion }];
+    const line = await lineOf(tryStart(patient, { folder: cluster, binaries, account }));
+    return line ? [{ line, ...wayOn(line) }] : [];
   },
 };
+
+function wayOn(line: string): Pick<Problem, 'next'> {
+  if (line.includes('its disk is full')) return { next: 'make room on it' };
+  if (!line.startsWith('PostgreSQL did not start')) return {};
+  return { next: 'put a copy of the folder back, or restore a backup into an empty DATA_DIR: npm run restore -- FILE' };
+}
+
+/** Nobody can tell from files alone what else keeps PostgreSQL from starting, or whether the password is its own. */
+async function tryStart(patient: Patient, cluster: Cluster): Promise<void> {
+  const { dataDir } = patient.project;
+  const secrets = await readSecrets(dataDir).catch(() => null);
+  const isKnown = [...(await dataFolder.look(patient)), ...(await clusterFiles.look(patient))].length > 0;
+  if (!secrets || isKnown || patient.isRunning) return;
+  const database = await startCluster(cluster, dataDir, secrets);
+  await database.stop();
+}
 
 export const backupFiles: Check = {
   title: 'Backups',

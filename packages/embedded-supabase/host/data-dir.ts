@@ -6,19 +6,21 @@ import { StartError } from './start-error.ts';
 /** World-searchable but not readable: PostgreSQL may run as another user below it. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   await makeFolders(path.resolve(dataDir), 0o711).catch(async (error: Error) => {
+    const obstacle = await obstacleTo(path.resolve(dataDir));
     throw new StartError(
-      `Cannot write to DATA_DIR ${dataDir}: ${(await obstacle(path.resolve(dataDir))) ?? error.message}`,
+      `Cannot write to DATA_DIR ${dataDir}: ${obstacle ? `${obstacle}, or set another DATA_DIR` : error.message}`,
     );
   });
 }
 
-/** The nearest existing folder decides; for a read-only disk Node only says that the new folder does not exist. */
-async function obstacle(folder: string): Promise<string | null> {
-  const { code } = await access(folder, constants.W_OK).then(
+/** What keeps this user from writing there, and what to do; nothing where it is neither the disk nor a right. */
+export async function obstacleTo(folder: string): Promise<string | null> {
+  const { code } = await access(folder, constants.W_OK | constants.X_OK).then(
     () => ({ code: null }),
     (error: NodeJS.ErrnoException) => error,
   );
-  if (code === 'ENOENT') return obstacle(path.dirname(folder));
-  if (code === 'EROFS') return `the disk of ${folder} is read-only: mount it for writing, or set another DATA_DIR`;
-  return code === 'EACCES' ? `this user may not write to ${folder}: allow it, or set another DATA_DIR` : null;
+  // The nearest existing folder decides; for a read-only disk Node only says that the new folder does not exist.
+  if (code === 'ENOENT' && path.dirname(folder) !== folder) return obstacleTo(path.dirname(folder));
+  if (code === 'EROFS') return `the disk of ${folder} is read-only: mount it for writing`;
+  return code === 'EACCES' ? `this user may not write to ${folder}: allow it` : null;
 }

@@ -27,7 +27,7 @@ export async function expectedDatabases(dataDir: string): Promise<string[] | nul
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new StartError(`${file} is damaged: put a copy of it back; npm run doctor says what it should hold`);
+    throw new StartError(`${file} is damaged: put a copy of it back; for more: npm run doctor`);
   }
 }
 

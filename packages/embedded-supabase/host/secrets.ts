@@ -31,7 +31,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets | null> {
   const file = secretsFile(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw new StartError(`Cannot read ${file}: ${error.message}`);
+    throw new StartError(`Cannot read ${file} (${error.message}): ${advice}`);
   });
   if (text === null) return null;
   try {

@@ -6,7 +6,8 @@ const causes: { words: RegExp; cause: string }[] = [
   { words: /has wrong ownership/, cause: 'its folder belongs to another user' },
   { words: /has invalid permissions/, cause: 'others on this machine may read or write its folder' },
   {
-    words: /could not open directory|could not open file .*No such file|could not stat directory/,
+    words:
+      /could not open directory|could not open file .*No such file|could not stat directory|database "postgres" does not exist/,
     cause: 'a folder or file of it is missing',
   },
   { words: /[Pp]ermission denied/, cause: 'its user may not open its files' },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { obstacleTo } from '../host/data-dir.ts';
 import { StartError } from '../host/start-error.ts';
 import { openLog } from './log-file.ts';
 import type { Cluster } from './cluster.ts';
@@ -79,8 +80,9 @@ export async function spawnPostmaster(cluster: Cluster, logFile: string, wantedP
   const port = wantedPort ?? (await freePort());
   const settings = Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A file, not a pipe: PostgreSQL must be able to write when this process is gone.
-  const log = await openLog(logFile).catch((error: Error) => {
-    throw new StartError(`Cannot write to ${logFile}: ${error.message}`);
+  const log = await openLog(logFile).catch(async ({ message }: Error) => {
+    const obstacle = await obstacleTo(path.dirname(logFile));
+    throw new StartError(`Cannot write to ${logFile}: ${obstacle ?? message}; for more: npm run doctor`);
   });
   const { size: writtenBefore } = await log.stat();
   const child = spawn(

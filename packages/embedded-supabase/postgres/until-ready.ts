@@ -9,6 +9,8 @@ import { errorCode } from '../host/error-code.ts';
 /** What PostgreSQL calls it. */
 const wrongPassword = '28P01';
 const startingUp = '57P03';
+/** Its connection broke, it has no place left, or it is on its way down. */
+const mayPass = /^(08|53|57)/;
 
 const sayEveryMs = 10_000;
 /** One that neither answers nor works at all is not coming; one that recovers is waited for as long as it takes. */
@@ -25,9 +27,13 @@ export async function answerOf(url: string): Promise<'ready' | 'starting up' | '
     const code = errorCode(error);
     if (code === wrongPassword)
       throw new StartError(
-        'The database does not open with the password in secrets.json: put the file back that belongs to it',
+        'The database does not open with the password in secrets.json: put the file back that belongs to it, or restore a backup into an empty DATA_DIR (npm run restore)',
       );
-    return code === startingUp ? 'starting up' : 'none';
+    if (code === startingUp) return 'starting up';
+    const { name, message } = error as Error;
+    // It runs, and will refuse every question: parts of its folder are missing or damaged.
+    if (name === 'PostgresError' && !mayPass.test(code)) throw cannotStart(message);
+    return 'none';
   } finally {
     await sql.end({ timeout: 1 });
   }
@@ -83,8 +89,8 @@ function redoIn(output: string): string | undefined {
 
 /** What shows that it works: the lines it writes, and on Linux the time and bytes of the process that recovers. */
 async function workOf(postmaster: Watched): Promise<string> {
-  // Each of our own questions makes it write that it is starting up.
-  const lines = (await postmaster.output()).split('\n').filter((line) => !line.includes('starting up'));
+  // Each of our own questions makes it write why it is refused.
+  const lines = (await postmaster.output()).split('\n').filter((line) => !line.includes('FATAL:'));
   const children = await ofProcess(postmaster.pid, `task/${postmaster.pid}/children`);
   const recovering = await Promise.all(children.split(' ').filter(Boolean).map(startupWork));
   const work = recovering.join('') || cpuTime(await ofProcess(postmaster.pid, 'stat'));
