@@ -16,11 +16,12 @@ await runCommand({
   usage,
   options: { repair: { type: 'boolean', default: false } },
   positionals: { least: 0, most: 0 },
-  async run({ values: { repair } }) {
+  async run({ values: { repair } }, signal) {
     const lines: string[] = [];
     const mayRepair = async (line: string) => repair || (await isAgreed(line));
     const settings = readSettings(process.env);
-    const results = await examine(projectOf(settings), [mailCheck(settings), webhookCheck(settings)], mayRepair);
+    const hostChecks = [mailCheck(settings), webhookCheck(settings)];
+    const results = await examine(projectOf(settings), hostChecks, mayRepair, signal);
     const width = Math.max(...results.map(({ title }) => title.length));
     let isWell = true;
     for (const { title, mended, problems } of results) {

@@ -2,7 +2,14 @@ import type { Account } from '../postgres/account.ts';
 import type { Project } from '../host/project.ts';
 
 /** What the checks look at. `cluster` is nothing where the database is one of DATABASE_URL, or is not there. */
-export type Patient = { project: Project; cluster: string | null; account: Account; isRunning: boolean };
+export type Patient = {
+  project: Project;
+  cluster: string | null;
+  account: Account;
+  isRunning: boolean;
+  /** Ends what a check has started. */
+  stopping: AbortSignal;
+};
 
 export type Problem = {
   /** What is wrong, in one line of plain English. */

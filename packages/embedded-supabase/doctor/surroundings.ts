@@ -94,7 +94,7 @@ async function tryStart(patient: Patient, cluster: Cluster): Promise<void> {
   const secrets = await readSecrets(dataDir).catch(() => null);
   const isKnown = [...(await dataFolder.look(patient)), ...(await clusterFiles.look(patient))].length > 0;
   if (!secrets || isKnown || patient.isRunning) return;
-  const database = await startCluster(cluster, dataDir, secrets);
+  const database = await startCluster(cluster, dataDir, secrets, patient.stopping);
   await database.stop();
 }
 

@@ -113,7 +113,8 @@ export async function startCluster(
     });
     postmaster = spawned;
     if (state === 'ready') break;
-    if (Date.now() > deadline) throw new StartError(`Another PostgreSQL is still using ${cluster.folder}; for more: npm run doctor`);
+    if (Date.now() > deadline)
+      throw new StartError(`Another PostgreSQL is still using ${cluster.folder}; for more: npm run doctor`);
     await sleep(200);
   }
   const { port } = postmaster;
