@@ -53,7 +53,12 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
 describe('pages', () => {
   test('the contact page has the service chosen that a link to it names, also without scripts', async () => {
     const chosen = '<option selected="">Trees &amp; hedges</option>';
-    expect((await get('/contact-us?service=Trees+%26+hedges')).body).toContain(`<option>Lawns</option>${chosen}`);
+    for (const query of [
+      'service=Trees+%26+hedges',
+      'service=Trees%20%26%20hedges',
+      'utm_source=leaflet&service=Trees+%26%20hedges&gclid=1?2',
+    ])
+      expect((await get(`/contact-us?${query}`)).body, query).toContain(`<option>Lawns</option>${chosen}`);
     for (const address of ['/contact-us', '/contact-us?service=Ponds', '/contact-us?utm_source=x'])
       expect((await get(address)).body).not.toContain('selected');
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentPolicy, type PolicyHashes, requestIdHeader, securityHeaders } from '../http/headers.ts';
 import type { News } from '#shared/business/news.ts';
 import { createBoundedCache } from './bounded-cache.ts';
+import { fileAt } from './chosen-service.ts';
 import { fileWithNews, type PagesWithNews, siteWithNews } from './news-in-pages.ts';
 import type { Encoding, LaterFile, SiteFile, SiteFiles } from './site-files.ts';
 import { createRedirector, decoded, type Redirector, type Redirects } from './redirects.ts';
@@ -72,11 +73,6 @@ type Served = SiteContent & {
   /** Made once for each file, encoding and scheme: a request then only looks its answer up. */
   answers: WeakMap<SiteFile, Map<string, ReadyAnswer>>;
 };
-
-/** Only pages with a service chosen are told apart by their query. */
-function fileAt({ files }: SiteFiles, url: string): SiteFile | undefined {
-  return files.get(url) ?? (url.includes('?') ? files.get(url.slice(0, url.indexOf('?'))) : undefined);
-}
 
 export async function createSite(siteDir: string, supabaseUrl?: string): Promise<Site> {
   const whole = await readWholeSite(siteDir);
@@ -189,7 +185,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     const [target = '/'] = url.split('?', 1);
     const address = target.includes('%') ? decoded(target) : target;
     const file =
-      fileAt(site.files, url) ?? site.files.files.get(address) ?? (await laterFile(site, address)?.catch(() => null));
+      fileAt(site.files.files, url) ?? site.files.files.get(address) ?? (await laterFile(site, address)?.catch(() => null));
     if (file === null) {
       return sendText(outgoing, commonHeaders, 503, notRendered, { 'retry-after': '5' });
     }
@@ -227,7 +223,7 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
       ),
     ready(url, acceptEncoding, https) {
       if (!served || served.redirector.byQuery(url)) return undefined;
-      const file = fileAt(served.files, url) ?? laterFiles.held(served.later.get(url.split('?', 1)[0] ?? '')?.key);
+      const file = fileAt(served.files.files, url) ?? laterFiles.held(served.later.get(url.split('?', 1)[0] ?? '')?.key);
       return file && preparedFor(served, file, acceptEncoding, https);
     },
   };
