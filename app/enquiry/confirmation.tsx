@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { confirmation } from '#shared/enquiry/messages.ts';
 import { usePageData, useSite } from '../site/context.ts';
 import type { Link } from '../site/data.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type Props = {
   reference: string | undefined;
@@ -16,7 +17,7 @@ type Props = {
 export function Confirmation({ reference, at, service, photographs, onAnother }: Props) {
   const { phone, replyHours } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [first, second] = usePagesToRead(service);
+  const pages = usePagesToRead(service);
   useEffect(() => {
     const form = heading.current?.closest('form');
     heading.current?.focus();
@@ -26,6 +27,7 @@ export function Confirmation({ reference, at, service, photographs, onAnother }:
   return (
     <div className="sent">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 text-h3 outline-none">
+        <Icon name="badge" className="size-9 text-lawn" />
         {confirmation.heading}
       </h2>
       {reference && (
@@ -42,18 +44,20 @@ export function Confirmation({ reference, at, service, photographs, onAnother }:
         </a>
         .
       </p>
-      {first && second && (
-        <p>
-          {confirmation.meanwhile}{' '}
-          <a className="link" href={first.href}>
-            {first.name}
-          </a>{' '}
-          and{' '}
-          <a className="link" href={second.href}>
-            {second.name}
-          </a>
-          .
-        </p>
+      {pages.length > 0 && (
+        <>
+          <p>{confirmation.meanwhile}</p>
+          <ul>
+            {pages.map(({ href, name }) => (
+              <li key={href}>
+                <a className="link" href={href}>
+                  {name}
+                  <Icon name="arrow" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <button type="button" className="btn btn-sm btn-line" onClick={onAnother}>
         {confirmation.another}
@@ -62,12 +66,12 @@ export function Confirmation({ reference, at, service, photographs, onAnother }:
   );
 }
 
-/** Pages about the service that was asked about come first, then who we are, then the other services. */
+/** Two pages: those about the service that was asked about come first, then who we are, then the other services. */
 function usePagesToRead(service: string): Link[] {
   const { menu, quiet } = useSite();
   const { path } = usePageData();
   const group = menu.find(({ option }) => option === service);
   const aboutUs = quiet.filter(({ href }) => href !== '/contact-us');
   const pages: Link[] = [...(group ? [...group.links, group] : []), ...aboutUs, ...menu];
-  return pages.filter(({ href }) => href !== path);
+  return pages.filter(({ href }) => href !== path).slice(0, 2);
 }

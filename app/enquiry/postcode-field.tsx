@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { enquiryFields } from '#shared/enquiry/fields.ts';
 import { usePageData } from '../site/context.ts';
+import { useContactLink } from '../site/service.ts';
 import { TextField } from '../ui/field.tsx';
 import { readDraft, writeDraft } from './draft.ts';
 
-/** Says at once, under the field, whether we serve the postcode. The code for that loads with the first letter. */
-export function PostcodeField(props: ComponentProps<typeof TextField>) {
+/**
+ * Says at once, under the field, whether we serve the postcode. The code for that loads with the first letter. Outside
+ * a form it has a button, and `contact` is where its answer leads.
+ */
+export function PostcodeField({ contact, ...props }: ComponentProps<typeof TextField> & { contact?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { postcode } = usePageData();
   const [answer, setAnswer] = useState<ReactNode>();
@@ -15,7 +19,7 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
     if (address === undefined) return;
     writeDraft({ ...readDraft(), address });
     // Without a connection nothing is answered.
-    import('./answer-to.tsx').then((lookup) => lookup.answerTo(address, isWhole)).then(setAnswer, () => {});
+    import('./answer-to.tsx').then((lookup) => lookup.answerTo(address, isWhole, contact)).then(setAnswer, () => {});
   }
 
   // Somebody may have typed before hydration.
@@ -29,7 +33,7 @@ export function PostcodeField(props: ComponentProps<typeof TextField>) {
       ref={input}
       hint={answer ?? postcode?.question}
       onInput={() => lookUp()}
-      {...(props.className && {
+      {...(contact && {
         action: (
           <button type="button" className="btn btn-sm btn-lawn" data-live onClick={() => lookUp(true)}>
             {postcode?.check}
@@ -50,6 +54,7 @@ export function PostcodeCheck() {
       label={postcode?.label ?? ''}
       required={false}
       className="postcode"
+      contact={useContactLink()}
     />
   );
 }

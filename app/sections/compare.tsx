@@ -17,7 +17,7 @@ export function Compare({ block }: { block: BlockOf<'compare'> }) {
         after={<Picture name={block.after} sizes={sizes} priority />}
       />
       <figcaption>
-        {block.caption} {illustration && <span className="block">{illustration}</span>}
+        {block.caption} {illustration}
       </figcaption>
     </figure>
   );

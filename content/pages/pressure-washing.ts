@@ -136,10 +136,10 @@ export const pressureWashing: Page = {
     },
     {
       kind: 'banner',
-      heading: 'How dirty is your drive?',
-      text: 'Tell us what it’s made of and roughly how many cars would fit on it.',
+      heading: 'What would you like cleaned?',
+      text: 'Tell us what it’s made of and roughly how big it is.',
       button: 'Get a Cleaning Quote',
-      picture: 'pressure-washing',
+      picture: 'pressure-washing-steps',
     },
   ],
 };

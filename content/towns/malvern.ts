@@ -47,7 +47,7 @@ export const malvern: Town = {
       '/domestic': 'domestic-hedge',
       '/grounds-maintenance': 'grounds-benches',
       '/landscaping': 'retaining-walls',
-      '/pressure-washing': 'pressure-washing-steps',
+      '/pressure-washing': 'pressure-washing',
     },
   },
   reasons: {

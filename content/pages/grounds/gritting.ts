@@ -29,10 +29,6 @@ export const gritting: Page = {
     alt: 'Frosted road with tyre tracks and footprints beside an open yellow grit bin',
     focus: 'right',
     urgent: true,
-    fact: {
-      figure: claims.gritting.says,
-      text: 'Emergency response for ice and snow, at any time of the day or night.',
-    },
   },
   blocks: [
     {
