@@ -90,7 +90,7 @@ export const about: Page = {
       heading: 'From one lawn to a whole site',
       text: 'We bring different machines for different sites. Everything else stays the same.',
       items: [
-        'Householders who want regular visits or a one-off tidy up',
+        'Householders who want regular visits or a one-off tidy-up',
         'Letting agents and landlords, between tenants or all year',
         'Housing estates and management companies',
         'Schools and their playing fields',

@@ -42,7 +42,7 @@ export const home: Page = {
           href: '/domestic',
           title: 'Domestic',
           icon: 'flower',
-          text: 'Lawns mown, borders weeded, hedges trimmed. Weekly, fortnightly or monthly visits, or one good tidy up.',
+          text: 'Lawns mown, borders weeded, hedges trimmed. Weekly, fortnightly or monthly visits, or one good tidy-up.',
         },
         {
           href: '/grounds-maintenance',

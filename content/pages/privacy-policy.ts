@@ -85,7 +85,7 @@ export const privacyPolicy: Page = {
           id: 'other-companies',
           heading: 'Other companies',
           paragraphs: [
-            'Pages, fonts and pictures come from our own hosting, which counts requests from each network address for a short time to prevent abuse. When you tap a phone number or email address, or send a form, the open page makes a note of it. That note goes nowhere else. If a customer review shows its author’s picture, your browser may load that picture from the website that holds it.',
+            'Pages, fonts and pictures, those of reviewers included, come from our own hosting, which counts requests from each network address for a short time to prevent abuse. When you tap a phone number or email address, or send a form, the open page makes a note of it. That note goes nowhere else.',
             'We don’t show advertising. If we decide to measure visits with a tag manager, a banner will ask you first, with yes and no given equal weight. Nothing is loaded from that company unless you agree, and your browser remembers your answer in local storage.',
           ],
         },

@@ -102,7 +102,7 @@ export const terms: Page = {
           heading: 'How we collect reviews',
           paragraphs: [
             'Nobody posts a review here directly. Customers review us on Google, send us a letter or tell us on the phone, and we publish what they said. We also import our list of reviews from Google. Where we know where a review came from, we say so, with a link to the original if it’s public. Before we publish a review, we match it to work we’ve done. We don’t pay for reviews, write them ourselves or give anything in return for them.',
-            'We don’t change the wording. The reviews on the home page and the town pages are the newest of those we chose to feature, so they’re examples, not an average. Google shows all our reviews, good and bad. If you see a review that isn’t genuine, or want one of yours removed, tell us. We’ll look into it and take it down.',
+            'We don’t change the wording. The reviews on our pages are the newest of those we chose to feature, so they’re examples, not an average. Google shows all our reviews, good and bad. If you see a review that isn’t genuine, or want one of yours removed, tell us. We’ll look into it and take it down.',
           ],
         },
         {

@@ -25,7 +25,7 @@ export const droitwich: Town = {
     label: 'Droitwich Spa, WR9',
     title: 'Tidy gardens all over Droitwich Spa',
     subtitle: 'Lawns, hedges, patios and drives, from the canal to the edge of the fields.',
-    description: 'Ask for a one-off tidy up, a visit every fortnight, or a whole new garden.',
+    description: 'Ask for a one-off tidy-up, a visit every fortnight, or a whole new garden.',
   },
   services: {
     label: 'In Droitwich Spa',

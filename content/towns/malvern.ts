@@ -27,7 +27,7 @@ export const malvern: Town = {
     label: 'Malvern, WR14',
     title: 'Garden care for Malvern’s slopes',
     subtitle: 'We look after terraces, tall hedges and steep drives from Malvern Link to Malvern Wells.',
-    description: 'Visits, tidy ups, walls, patios and cleaning, all planned around the slope.',
+    description: 'Visits, tidy-ups, walls, patios and cleaning, all planned around the slope.',
   },
   services: {
     label: 'In Malvern',

@@ -74,7 +74,7 @@ test('pictures say their size, and the page stands still while it is read', asyn
 test('the pictures of the next page load as well', async ({ page }) => {
   await visit(page, '/domestic');
   await page.getByRole('link', { name: 'Learn More About One-Off Garden Tidy Up' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A one-off garden tidy up');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A one-off garden tidy-up');
   const picture = page.locator('main img.lazy').last();
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveCSS('opacity', '1');

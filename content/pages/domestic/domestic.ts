@@ -6,7 +6,7 @@ export const domestic: Page = {
   name: 'Domestic',
   summary: 'Gardens at home',
   title: 'Gardeners in Worcester, Malvern & Hereford',
-  description: `Domestic gardening in ${business.area}: regular visits or a one-off tidy up, with lawns, hedges and borders cared for.`,
+  description: `Domestic gardening in ${business.area}: regular visits or a one-off tidy-up, with lawns, hedges and borders cared for.`,
   keywords: ['gardener Worcester', 'gardener Hereford', 'garden maintenance', 'lawn mowing', 'hedge trimming'],
   updated: '2026-11-18',
   hero: {
@@ -24,7 +24,7 @@ export const domestic: Page = {
       kind: 'cards',
       layout: 'feature',
       label: 'Two ways to start',
-      heading: 'Regular visits, or a one-off tidy up',
+      heading: 'Regular visits, or a one-off tidy-up',
       below: true,
       cards: [],
     },

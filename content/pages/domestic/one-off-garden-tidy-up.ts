@@ -22,7 +22,7 @@ export const oneOffGardenTidyUp: Page = {
   },
   hero: {
     kind: 'split',
-    title: 'A one-off garden tidy up',
+    title: 'A one-off garden tidy-up',
     subtitle: 'One visit, or several, for a garden that’s got out of hand.',
     description:
       'Perhaps you’ve been ill, you’ve just moved in, or you’re about to sell. You don’t need to explain or apologise: just tell us where it is, and we’ll come and look.',
@@ -47,7 +47,7 @@ export const oneOffGardenTidyUp: Page = {
         'Green waste loaded and taken away',
       ],
       excluded: {
-        heading: 'Not included in a tidy up',
+        heading: 'Not included in a tidy-up',
         text: 'Rubble, fridges, tyres, anything that may contain asbestos, Japanese knotweed, and large trees. If you think you have one of these, tell us and we’ll explain what’s needed.',
       },
     },
@@ -80,7 +80,7 @@ export const oneOffGardenTidyUp: Page = {
           text: 'We clear the tall growth first, then do the hedges, beds and edges. At the end you walk round it with us.',
         },
       ],
-      howTo: { name: 'How a one-off garden tidy up works' },
+      howTo: { name: 'How a one-off garden tidy-up works' },
     },
     {
       kind: 'prose',
@@ -94,7 +94,7 @@ export const oneOffGardenTidyUp: Page = {
     {
       kind: 'prices',
       label: 'Price guide',
-      heading: 'What a tidy up costs',
+      heading: 'What a tidy-up costs',
       prices: [
         { job: 'Small, a bit overgrown', range: '£150–£300' },
         { job: 'Family garden, knee-high', range: '£300–£650' },
@@ -109,7 +109,7 @@ export const oneOffGardenTidyUp: Page = {
       heading: 'Questions about overgrown gardens',
       faqs: [
         {
-          question: 'How long does a tidy up take?',
+          question: 'How long does a tidy-up take?',
           answer:
             'That depends on how overgrown it is as much as on its size. Once we’ve seen it, we’ll give you an estimate with the price.',
         },

@@ -92,7 +92,7 @@ export const regularMaintenance: Page = {
       ],
       excluded: {
         heading: 'Priced separately',
-        text: 'Large trees, new turf and planting, and fencing. A badly overgrown garden needs a one-off tidy up before visits start.',
+        text: 'Large trees, new turf and planting, and fencing. A badly overgrown garden needs a one-off tidy-up before visits start.',
       },
     },
     {
@@ -125,7 +125,7 @@ export const regularMaintenance: Page = {
         { job: 'Monthly visit', range: '£60–£150' },
       ],
       decides:
-        'The price of each visit depends on the size of the garden, how we get in, how often we come and where the cuttings go. If the garden is overgrown, start with a [one-off tidy up](/domestic/one-off-garden-tidy-up).',
+        'The price of each visit depends on the size of the garden, how we get in, how often we come and where the cuttings go. If the garden is overgrown, start with a [one-off tidy-up](/domestic/one-off-garden-tidy-up).',
     },
     {
       kind: 'faqs',

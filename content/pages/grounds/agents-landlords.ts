@@ -61,7 +61,7 @@ export const agentsLandlords: Page = {
         {
           label: 'If it’s worse than that',
           heading: 'Long-neglected gardens',
-          text: 'A garden that’s been left for years may need a full [one-off tidy up](/domestic/one-off-garden-tidy-up) and more than one visit. If so, we’ll tell you before we start.',
+          text: 'A garden that’s been left for years may need a full [one-off tidy-up](/domestic/one-off-garden-tidy-up) and more than one visit. If so, we’ll tell you before we start.',
         },
       ],
     },
@@ -91,7 +91,7 @@ export const agentsLandlords: Page = {
       heading: 'What a tidy-up costs',
       prices: [
         { job: 'Terraced house, front and back', range: '£90–£180' },
-        { job: 'Family house, knee-high grass', range: '£180–£350' },
+        { job: 'Family house, front and back', range: '£180–£350' },
         { job: 'Fortnightly cut while it’s empty', range: '£35–£70' },
       ],
       decides:

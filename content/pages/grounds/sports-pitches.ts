@@ -22,7 +22,7 @@ export const sportsPitches: Page = {
     title: 'Sports pitches you can play on in February',
     subtitle: 'Mowing, marking, aeration and repair of grass pitches for clubs and schools.',
     description:
-      'Most games are called off because water can’t drain away or the goalmouths have worn bare. We repair both in spring and look after the pitch all year.',
+      'Most games are called off because water can’t drain away or the goalmouths have worn bare. We spike, seed and top dress against both, and look after the pitch all year.',
     picture: 'sports-pitches',
     alt: 'Line-marking machine on a football pitch in front of the goal',
     focus: 'right',
