@@ -15,7 +15,12 @@ export function FormHero({ hero }: { hero: HeroOf<'form'> }) {
       <div className="wrap grid gap-x-10 lg:grid-cols-12">
         <div className="hero-words lg:col-span-7">
           <Breadcrumbs className="mb-3" />
-          <PageTitle label={hero.label} title={hero.title} className="lg:max-w-[10.5em]" />
+          {/* Two lines beside the form, so that what follows them is on the first screen. */}
+          <PageTitle
+            label={hero.label}
+            title={hero.title}
+            className="lg:max-w-[13.2em] lg:text-[length:clamp(2.75rem,3.6vw,3.25rem)]"
+          />
           <p className="mt-4 max-w-[20.2em] lg:mt-5 text-lead font-medium text-hedge-900">{hero.subtitle}</p>
           <HeroButtons className="lg:hidden" />
           <PostcodeCheck />

@@ -6,6 +6,9 @@ import { WorkPair, WorkPicture } from './work-picture.tsx';
 const wideSizes = '(width >= 64rem) 790px, 100vw';
 const cardSizes = '(width >= 64rem) 380px, (width >= 48rem) 50vw, 100vw';
 
+/** Never begins a line. */
+const dot = '\u00a0· ';
+
 /** Up to three jobs on a page about something else. */
 export function WorkCards({ block }: { block: WorkPart<'cards'> }) {
   return (
@@ -47,10 +50,11 @@ export function WorkCard({ job, priority = false }: { job: JobCard; priority?: b
         <p className="mt-1 text-sm text-soft">
           {effort && (
             <>
-              <b>{effort}</b> ·{' '}
+              <b>{effort}</b>
+              {dot}
             </>
           )}
-          {facts.join(' · ')}
+          {facts.join(dot)}
         </p>
       </div>
     </article>

@@ -19,7 +19,7 @@ export const malvern: Town = {
   ],
   picture: 'malvern',
   alt: 'Bench in a flower meadow facing the Malvern Hills',
-  focus: 'low',
+  focus: 'top',
   latitude: 52.1119,
   longitude: -2.3259,
   postcodes: 'WR14',

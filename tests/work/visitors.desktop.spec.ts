@@ -127,6 +127,10 @@ test.describe('without scripts', () => {
     await expect(choices.getByRole('link', { name: 'Fencing' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: 'Older jobs' }).click();
     await expect(page).toHaveURL(/\/our-work\/service\/fencing\/page\/2$/);
+    const turn = await page.getByRole('navigation', { name: 'Pages' }).locator('p').all();
+    const boxes = await Promise.all(turn.map((part) => part.boundingBox()));
+    const [top, bottom] = [boxes.map((box) => box?.y ?? 0), boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0))];
+    expect(Math.max(...top), 'newer, page and older on one line').toBeLessThan(Math.min(...bottom));
     await page.getByRole('link', { name: 'Newer jobs' }).click();
     await choices.getByRole('link', { name: 'Malvern' }).click();
     await page.getByRole('link', { name: 'Job number 35' }).click();
