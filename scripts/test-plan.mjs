@@ -43,7 +43,7 @@ export function planOf([target = 'first', ...filters], filesIn) {
   const flags = filters.filter((filter) => filter.startsWith('-'));
   const names = filters.filter((filter) => !filter.startsWith('-'));
   // The runners take any of several filters: each is of that folder.
-  const paths = (names.length ? names : ['']).map((name) => `tests/${target}/${name}`);
+  const paths = (names.length ? names : ['']).map((file) => `tests/${target}/${file}`);
   return { steps: neededSteps.length > 1 ? neededSteps : [], filters: [...paths, ...flags] };
 }
 

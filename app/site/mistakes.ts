@@ -192,7 +192,7 @@ function mistakesOfNavigation(pages: Page[]): string[] {
     ...navigation.towns
       .filter((slug) => !slugs.includes(slug))
       .map((slug) => `navigation.ts: names the town “${slug}”, which has no file: write one of ${slugs.join(', ')}`),
-    ...Object.entries({
+    ...Object.entries<string[]>({
       menu: menu.map(({ path }) => path),
       services,
       towns: navigation.towns,

@@ -29,7 +29,7 @@ test.each([
   ['from a page, written in other signs', { from: '/%61bout', to: '/domestic' }, 'would hide pages/about.ts'],
   ['from the sitemap', { from: '/sitemap.xml', to: '/about' }, 'belongs to the server'],
   ['from the server’s own in capitals', { from: '/Assets/a.css', to: '/about' }, 'belongs to the server'],
-  ['to another website', { from: '/a', to: 'https://old.example/a' }, 'which is no page'],
+  ['to another website', { from: '/a', to: '//old.example/a' }, 'which is no page'],
   ['from below a query', { from: '/a?b=1/*', to: '/about' }, 'write an address of this site'],
   ['from everything', { from: '/*', to: '/' }, 'write an address of this site'],
   ['from a canonical address', { from: '/patios', to: '/landscaping' }, 'would hide'],
