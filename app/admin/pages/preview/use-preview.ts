@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { coalescedTask } from '#shared/coalesced-task.ts';
 import type { Content, ContentMistake } from '#shared/content/calls.ts';
+import type { StaffClient } from '../../client.ts';
 import { useStaffSession } from '../../staff-session.ts';
 import { askContent } from '../content-calls.ts';
 
@@ -14,10 +15,34 @@ export type Preview = {
   hasFailed: boolean;
 };
 
-/**
- * The real page as the server draws it with what is typed, once the typing pauses; the last one stays until then. One at
- * a time: on a slow line or server, pages nobody waits for any more would hold up the words that are to be saved.
- */
+type Wanted = { client: StaffClient; file: string; content: Content; path: string; ticket: string };
+
+/** One page at a time: on a slow line, pages nobody waits for any more would hold up the words that are to be saved. */
+function createDrawing(show: (next: (last: Preview) => Preview) => void) {
+  let wanted: Wanted | undefined;
+  const draw = coalescedTask(async () => {
+    if (!wanted) return;
+    const { client, content, ...shown } = wanted;
+    try {
+      const change = { kind: 'words' as const, content };
+      const { html, mistakes } = await askContent(client, { do: 'preview', change, ...shown });
+      show((last) => ({ ...(html === null ? last : { html, of: content }), mistakes, hasFailed: false }));
+    } catch {
+      show((last) => ({ ...last, hasFailed: true }));
+    }
+  });
+  return {
+    again: () => void draw(),
+    /** Draws this once the typing pauses; the first page at once. */
+    soon(next: Wanted) {
+      const timer = setTimeout(() => void draw(), wanted ? pauseMs : 0);
+      wanted = next;
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** The real page as the server draws it with what is typed; the last one stays until then. */
 export function usePreview(file: string, content: Content, path: string, ticket: string): Preview {
   const { client } = useStaffSession();
   const [drawn, setDrawn] = useState<Preview>({
@@ -26,34 +51,19 @@ export function usePreview(file: string, content: Content, path: string, ticket:
     hasFailed: false,
     of: undefined,
   });
-  const wanted = useRef({ client, file, content, path, ticket });
-  const isFirst = useRef(true);
-  const [draw] = useState(() =>
-    coalescedTask(async () => {
-      const { client: asking, content: of, ...shown } = wanted.current;
-      try {
-        const request = { do: 'preview' as const, ...shown, change: { kind: 'words' as const, content: of } };
-        const { html, mistakes } = await askContent(asking, request);
-        setDrawn((last) => ({ ...(html === null ? last : { html, of }), mistakes, hasFailed: false }));
-      } catch {
-        setDrawn((last) => ({ ...last, hasFailed: true }));
-      }
-    }),
-  );
+  const [drawing] = useState(() => createDrawing(setDrawn));
 
-  useEffect(() => {
-    wanted.current = { client, file, content, path, ticket };
-    const timer = setTimeout(() => void draw(), isFirst.current ? 0 : pauseMs);
-    isFirst.current = false;
-    return () => clearTimeout(timer);
-  }, [client, file, content, path, ticket, draw]);
+  useEffect(
+    () => drawing.soon({ client, file, content, path, ticket }),
+    [drawing, client, file, content, path, ticket],
+  );
 
   // The line may be back before anything is typed.
   useEffect(() => {
     if (!drawn.hasFailed) return undefined;
-    const timer = setTimeout(() => void draw(), retryMs);
+    const timer = setTimeout(drawing.again, retryMs);
     return () => clearTimeout(timer);
-  }, [drawn, draw]);
+  }, [drawn, drawing]);
 
   return drawn;
 }
