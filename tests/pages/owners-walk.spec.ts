@@ -102,7 +102,7 @@ test('a new town stands on its page, on the map and in the lists, and can be tak
   await page.getByRole('button', { name: 'Publish now' }).click();
   await expect
     .poll(async () => (await page.request.get('/tenbury-wells', { maxRedirects: 0 })).headers().location, {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBe('/worcester');
 });

@@ -46,7 +46,7 @@ export async function publish(page: Page) {
 /** What a visitor of the address reads, until it has this in it. */
 export async function expectVisitorsRead(page: Page, path: string, text: string) {
   await expect
-    .poll(async () => (await page.request.get(path)).text(), { timeout: 30_000, message: `${path} says ${text}` })
+    .poll(async () => (await page.request.get(path)).text(), { timeout: 90_000, message: `${path} says ${text}` })
     .toContain(text);
 }
 
