@@ -4,7 +4,6 @@ import { Icon } from '../ui/icon.tsx';
 import type { OperationState } from './database.ts';
 import { useStaffSession } from './staff-session.ts';
 import { useEvery } from './enquiries/use-every.ts';
-import { Status } from '../ui/status.tsx';
 
 const lookEveryMs = 5 * 60_000;
 
@@ -29,7 +28,7 @@ export function useOperationState(): OperationState | null {
 export function HealthNotice({ problems }: Pick<OperationState, 'problems'>) {
   if (problems.length === 0) return null;
   return (
-    <Status as="div" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
+    <div role="status" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
       <h2 className="flex gap-3 font-sans text-sm font-semibold">
         <Icon name="info" className="size-5 shrink-0 text-brick" />
         The website needs a look
@@ -41,7 +40,7 @@ export function HealthNotice({ problems }: Pick<OperationState, 'problems'>) {
           </li>
         ))}
       </ul>
-    </Status>
+    </div>
   );
 }
 

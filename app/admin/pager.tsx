@@ -1,6 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
 import { formatNumber } from './numbers.ts';
-import { Status } from '../ui/status.tsx';
 
 type Props = { label?: string; page: number; size: number; total: number; onPage: (page: number) => void };
 
@@ -11,11 +10,11 @@ export function Pager({ label = 'Pages', page, size, total, onPage }: Props) {
   const pages = Math.ceil(total / size);
   return (
     <nav className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2" aria-label={label}>
-      <Status className="text-xs text-soft tabular-nums">
+      <p className="text-xs text-soft tabular-nums" role="status">
         {total === 0
           ? 'Nothing found'
           : `${formatNumber(firstShown)} to ${formatNumber(lastShown)} of ${formatNumber(total)}`}
-      </Status>
+      </p>
       {pages > 1 && (
         <div className="flex gap-2">
           <button

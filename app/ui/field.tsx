@@ -29,7 +29,6 @@ function labelled<Tag extends 'input' | 'select' | 'textarea'>(Control: ElementT
           {...control}
         />
         {action}
-        {/* oxlint-disable-next-line react/forbid-dom-props -- It comes with its field, before there is anything to hear. */}
         {hint !== undefined && !error && <p role="status">{hint}</p>}
         {error && (
           <p className="error" id={errorId}>

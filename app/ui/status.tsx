@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ComponentProps, type Ref } from 'react';
 import { say } from './announce.ts';
 
-type Props = ComponentProps<'p'> & { as?: 'p' | 'div' | 'span' };
+type Props = ComponentProps<'p'> & { as?: 'p' | 'span' };
 
 /**
- * Words that come or change while somebody is busy with something else. They are said in the region that is always
- * there (live-region.tsx): in Firefox nobody hears what comes together with a region of its own.
+ * Words that come into a page, with their place, while somebody is busy with something else. They are said in the
+ * region that is always there (live-region.tsx): in Firefox nobody hears what comes together with a region of its own.
+ * Words that change in a place that was there before need no more than `role="status"`.
  */
 export function Status({ as: Tag = 'p', ...props }: Props) {
   const element = useRef<HTMLElement>(null);

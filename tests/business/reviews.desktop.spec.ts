@@ -47,7 +47,7 @@ test('an export is shown before it is stored, and the same file again brings not
   await input.setInputFiles(file('reviewer,comment\nZoë Hart,Good\n'));
   await expect(page.getByRole('alert')).toContainText('no column for the rating and the date');
   await input.setInputFiles({ ...file(''), buffer: Buffer.from(csv, 'latin1') });
-  await expect(page.getByText('2 new, 1 that cannot be read')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 new, 1 that cannot be read' })).toBeVisible();
   await expect(page.getByText('The file is not in UTF-8')).toBeVisible();
   await expect(page.getByText('Row 4: no name')).toBeVisible();
   expect(await site.sql`select 1 from public.google_reviews where source is not null`).toHaveLength(0);
@@ -56,7 +56,7 @@ test('an export is shown before it is stored, and the same file again brings not
   await expectToast(page, '2 reviews imported');
   await expect(page.getByRole('listitem').filter({ hasText: 'Zoë Hart' })).toContainText('Tidy, on time');
   await input.setInputFiles(file(csv));
-  await expect(page.getByText('2 already imported, 1 that cannot be read')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 already imported, 1 that cannot be read' })).toBeVisible();
   const rows = Array.from(
     { length: 1000 },
     (_, index) => `Author ${index},${(index % 5) + 1},2026-05-01,"Comment ${index}"`,

@@ -6,7 +6,6 @@ import { EmailField, PasswordField } from '../typed-fields.tsx';
 import { setSearchParams, useSearchParam } from '../use-search-param.ts';
 import { AuthFrame, LinkButton } from './auth-frame.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import { Status } from '../../ui/status.tsx';
 
 /** Nothing links to the second mode, `?mode=signup`. */
 export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void; onForgotten: () => void }) {
@@ -39,10 +38,10 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
       onTyped={follow}
     >
       {session.status === 'signed-out' && session.how === 'ended' && (
-        <Status className="rounded-md border border-edge bg-card px-4 py-3 text-sm">
+        <p role="status" className="rounded-md border border-edge bg-card px-4 py-3 text-sm">
           You have been signed out. That happens when your password, email address, second factor or role was changed,
           or when you signed out on another page. Please sign in again.
-        </Status>
+        </p>
       )}
       {signingUp && (
         <TextField

@@ -13,7 +13,6 @@ import { useBulk } from './use-bulk.ts';
 import { useNow } from './use-every.ts';
 import type { Inbox } from './use-inbox.ts';
 import { useSelection } from './use-selection.ts';
-import { Status } from '../../ui/status.tsx';
 
 type Props = { filters: Filters; inbox: Inbox; opened: string | null; onKeys: () => void };
 
@@ -63,14 +62,14 @@ export function EnquiryList({ filters, inbox, opened, onKeys }: Props) {
         {!shown && state === 'failed' && <Failed onRetry={() => void refresh()} />}
         {emptyState && <Empty {...emptyState} />}
         <div className="inbox-foot">
-          <Status className="min-h-6 text-xs text-soft tabular-nums">
+          <p role="status" className="min-h-6 text-xs text-soft tabular-nums">
             {summary(current, filters)}
             {emptyState && <span className="sr-only">Nothing found.</span>}
             {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
             {state === 'failed' && shown && (
               <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>
             )}
-          </Status>
+          </p>
           {current?.hasMore && (
             <button
               type="button"

@@ -12,7 +12,6 @@ import { newId } from '../new-id.ts';
 import { useDraft } from './use-draft.ts';
 import type { EnquiryState } from './use-enquiry-detail.ts';
 import { useKeys } from './use-keys.ts';
-import { Status } from '../../ui/status.tsx';
 
 const longestReply = 5000;
 
@@ -162,9 +161,9 @@ export function ReplyBox({ enquiry, state, next }: Props) {
         </label>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <Status as="span" className="mr-auto text-xs text-soft">
+        <span className="mr-auto text-xs text-soft" role="status">
           {stateWords[draftState]}
-        </Status>
+        </span>
         <button
           type="button"
           className="btn btn-sm btn-line"

@@ -1,6 +1,5 @@
 import { usePresence } from './use-presence.ts';
 import type { DraftState, useSavedDraft } from './use-saved-draft.ts';
-import { Status } from '../../ui/status.tsx';
 
 const words: Record<DraftState, string> = {
   none: 'No changes',
@@ -22,7 +21,7 @@ export function StatusLine({ file, draft, mistakes, mayPublish }: Props) {
     if (version !== draft.version) draft.lookAgain().catch(() => {});
   });
   return (
-    <Status className="editor-status">
+    <p className="editor-status" role="status">
       <span>{words[state]}</span>
       {state === 'failed' && (
         <button type="button" className="link" onClick={draft.saveNow}>
@@ -40,6 +39,6 @@ export function StatusLine({ file, draft, mistakes, mayPublish }: Props) {
         </span>
       )}
       {!mayPublish && <span>An admin publishes it</span>}
-    </Status>
+    </p>
   );
 }

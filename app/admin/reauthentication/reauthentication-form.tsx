@@ -75,7 +75,7 @@ export function ReauthenticationForm({ client, question, onConfirmed, onCancel }
   const hasField = ways && (ways.apps.length > 0 || !ways.isFactor);
   return (
     <StaffForm ref={form} className="mt-4 grid gap-4" aria-busy={!ways || busy} onSubmit={submit}>
-      {!ways && !mistake && <span className="spinner justify-self-center" role="img" aria-label="Loading" />}
+      {!ways && !mistake && <span className="spinner justify-self-center" role="status" aria-label="Loading" />}
       {ways?.isFactor && (
         <>
           <KeyButtons keys={ways.keys} busy={busy} onUse={(id) => void answer(() => keyProof(client, id))} />

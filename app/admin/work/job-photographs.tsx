@@ -95,11 +95,11 @@ export function JobPhotographs({ editor, state, mistakes }: Props) {
         <p id="job-pictures-error" role="alert" className="text-xs font-semibold text-brick empty:hidden">
           {mistakes.pictures ?? (tooMany ? pictureWords.enough : '')}
         </p>
-        <Status className="text-xs text-soft">
+        <p role="status" className="text-xs text-soft">
           {entry.pictures.length > 0
             ? pictureWords.progress(arrivedCount, entry.pictures.length)
             : 'Up to eight. They’re made small before they’re sent, and where they were taken is left out.'}
-        </Status>
+        </p>
       </div>
       {removed && (
         <p className="flex flex-wrap items-center gap-3 text-sm">

@@ -2,15 +2,14 @@ import { londonTime } from './london-time.ts';
 import { useNow } from '../enquiries/use-every.ts';
 import type { EditorState } from './job-editor.ts';
 import { savingWords as words } from './work-messages.ts';
-import { Status } from '../../ui/status.tsx';
 
 /** Where what was typed is by now. Read out when it changes, and it does not change with every letter. */
 export function SavingLine({ state }: { state: EditorState }) {
   const now = useNow();
   return (
-    <Status className="saving-line" data-state={typeof state.saving === 'string' ? state.saving : 'refused'}>
+    <p role="status" className="saving-line" data-state={typeof state.saving === 'string' ? state.saving : 'refused'}>
       {wordsOf(state, now)}
-    </Status>
+    </p>
   );
 }
 

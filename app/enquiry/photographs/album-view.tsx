@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { photographMessages } from '#shared/photographs/messages.ts';
 import type { Album, Photograph } from './album.ts';
-import { Status } from '../../ui/status.tsx';
 
 function useAlbum(album: Album): readonly Photograph[] {
   return useSyncExternalStore(album.subscribe, album.photographs);
@@ -50,7 +49,7 @@ export function SentPhotographs({ album }: { album: Album }) {
   const progress = photographMessages.progress(sentPhotographs.length, photographs.length);
   return (
     <div className="album">
-      <Status>{progress}</Status>
+      <p role="status">{progress}</p>
       <ul>
         {photographs.map((photograph) => (
           <li key={photograph.id}>

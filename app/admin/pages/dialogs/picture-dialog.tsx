@@ -8,7 +8,6 @@ import { useEditor } from '../editor-context.ts';
 import { PictureThumb } from '../picture-thumb.tsx';
 import { uploadPicture, type Uploaded } from '../upload-picture.ts';
 import { DescribePicture } from './describe-picture.tsx';
-import { Status } from '../../../ui/status.tsx';
 
 type Props = { chosen: string; onChoose: (picture: ContentPicture) => void; onClose: () => void };
 
@@ -52,11 +51,11 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
           onChange={({ currentTarget }) => void send(currentTarget.files?.[0])}
         />
       </label>
-      <Status id={`${id}-upload`} className={uploaded ? 'content-error' : 'content-hint'}>
+      <p id={`${id}-upload`} role="status" className={uploaded ? 'content-error' : 'content-hint'}>
         {share !== undefined && `${Math.round(share * 100)} % sent`}
         {share === undefined &&
           (uploaded ? uploaded.problem : 'From your phone or computer. It is made smaller by itself.')}
-      </Status>
+      </p>
       <ul className="picture-sheet">
         {site.pictures.toReversed().map((picture) => (
           <li key={picture.name}>

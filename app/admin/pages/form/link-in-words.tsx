@@ -2,7 +2,6 @@ import { useState, type RefObject } from 'react';
 import { say } from '../../../ui/announce.ts';
 import { useEditor } from '../editor-context.ts';
 import { linkablePages } from '../site-for-editing.ts';
-import { Status } from '../../../ui/status.tsx';
 
 type Props = { area: RefObject<HTMLTextAreaElement | null>; text: string; onChange: (text: string) => void };
 
@@ -34,9 +33,9 @@ export function LinkInWords({ area, text, onChange }: Props) {
           </option>
         ))}
       </select>
-      <Status as="span" className="content-hint">
+      <span role="status" className="content-hint">
         {told}
-      </Status>
+      </span>
     </>
   );
 }
