@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from 'embedded-supabase/testing';
 import { addAccount } from '../support/accounts.ts';
 import { startAuthSite } from './support/auth-site.ts';
@@ -171,4 +171,72 @@ test('no mail holds a stranger’s words', async () => {
   expect(raw).not.toContain('evil.example');
   expect(raw).toContain('text/plain');
   expect(raw).toContain('text/html');
+});
+
+describe('a second sign-up for an address that is not confirmed', () => {
+  beforeEach(() => site.sql`delete from gateway.attempts`);
+
+  const signUp = (email: string, chosen: string) => site.ask('POST', '/signup', { body: { email, password: chosen } });
+  const verify = (type: string, token_hash: string) => site.ask('POST', '/verify', { body: { type, token_hash } });
+
+  test('confirms neither password: the owner of the mailbox chooses one', async () => {
+    const email = 'twice@example.org';
+    await signUp(email, 'the first password');
+    await site.mailTo(email, /Confirm your email/);
+    await signUp(email, 'the second password');
+    const { tokenHash } = await site.mailTo(email, /Choose your password/);
+    const { json } = await verify('recovery', tokenHash);
+    for (const chosen of ['the first password', 'the second password'])
+      expect((await site.signIn(email, chosen)).status).toBe(400);
+    const change = { token: json.access_token, body: { password } };
+    expect((await site.ask('PUT', '/user', change)).status).toBe(200);
+    expect((await site.ask('PUT', '/user', { ...change, body: { password: 'once more' } })).json.code).toBe(
+      'reauthentication_needed',
+    );
+    expect((await site.signIn(email, password)).status).toBe(200);
+  });
+
+  test('does not replace the first: its mail confirms its password', async () => {
+    const email = 'first@example.org';
+    await signUp(email, 'the first password');
+    const { tokenHash } = await site.mailTo(email, /Confirm your email/);
+    await signUp(email, 'the second password');
+    await site.mailTo(email, /Choose your password/);
+    expect((await verify('signup', tokenHash)).status).toBe(200);
+    expect((await site.signIn(email, 'the second password')).status).toBe(400);
+    expect((await site.signIn(email, 'the first password')).status).toBe(200);
+  });
+
+  test('keeps nobody from moving to the address who reads its mail', async () => {
+    const [owner, email] = [{ email: 'moving@example.org', password }, 'moving-in@example.org'];
+    await addAccount(site.sql, owner);
+    const { access_token: token } = (await site.signIn(owner.email, password)).json;
+    await signUp(email, 'the stranger knows');
+    await site.mailTo(email, /Confirm your email/);
+    const body = { email, current_password: password };
+    await site.ask('PUT', '/user', { token, body });
+    for (const address of [email, owner.email])
+      await verify('email_change', (await site.mailTo(address, /Confirm (your new|the change)/)).tokenHash);
+    expect((await site.signIn(email, password)).status).toBe(200);
+  });
+
+  test('nor a role for an unconfirmed account confirms the password that was chosen for it', async () => {
+    const email = 'promoted@example.org';
+    await signUp(email, 'the stranger knows');
+    await site.mailTo(email, /Confirm your email/);
+    await site.sql`insert into public.user_roles select id, 'admin' from auth.users where email = ${email}`;
+    await site.ask('POST', '/resend', { body: { type: 'signup', email } });
+    expect((await verify('signup', (await site.mailTo(email, /Confirm your email/)).tokenHash)).status).toBe(200);
+    expect((await site.signIn(email, 'the stranger knows')).status).toBe(400);
+  });
+
+  test('a forgotten password asked for before anything is confirmed confirms no stranger’s password', async () => {
+    const email = 'never-confirmed@example.org';
+    await signUp(email, 'the stranger knows');
+    await site.mailTo(email, /Confirm your email/);
+    await site.ask('POST', '/recover', { body: { email } });
+    const { tokenHash } = await site.mailTo(email, /Choose a new password/);
+    expect((await verify('recovery', tokenHash)).status).toBe(200);
+    expect((await site.signIn(email, 'the stranger knows')).status).toBe(400);
+  });
 });

@@ -184,9 +184,9 @@ export function createLimiter(sql: Sql, secret: string, ofFunctions: Record<stri
         const limit = limitOf(name);
         if (!('refill' in limit)) continue;
         const key = keyOf(name, asker);
-        const names = counted.get(asker) ?? [];
-        if (limit.refundOnSuccess && names.includes(name)) {
-          names.splice(names.indexOf(name), 1);
+        const taken = counted.get(asker) ?? [];
+        if (limit.refundOnSuccess && taken.includes(name)) {
+          taken.splice(taken.indexOf(name), 1);
           await sql`update gateway.attempts set ends_at = ends_at - ${`${limit.refill} seconds`}::interval where key = ${key}`;
         }
         if (limit.by !== 'device') continue;
