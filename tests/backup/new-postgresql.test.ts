@@ -8,7 +8,7 @@ import { runServerCommand } from '../support/command.ts';
 import { ServerDidNotStart } from '../support/server.ts';
 
 // Databases of two versions start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let site: Awaited<ReturnType<typeof makeEarlierSite>>;
 let folder: string;

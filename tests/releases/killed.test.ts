@@ -34,7 +34,7 @@ async function startAndKill(dataDir: string, afterMs: number): Promise<void> {
 
 test.each([0, 120])(
   'an upgrade killed %d ms after its backup is whole again after the next start',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async (afterMs) => {
     const dataDir = await dataDirOf('41139b8');
     onTestFinished(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
