@@ -185,7 +185,9 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
     const [target = '/'] = url.split('?', 1);
     const address = target.includes('%') ? decoded(target) : target;
     const file =
-      fileAt(site.files.files, url) ?? site.files.files.get(address) ?? (await laterFile(site, address)?.catch(() => null));
+      fileAt(site.files.files, url) ??
+      site.files.files.get(address) ??
+      (await laterFile(site, address)?.catch(() => null));
     if (file === null) {
       return sendText(outgoing, commonHeaders, 503, notRendered, { 'retry-after': '5' });
     }
@@ -223,7 +225,8 @@ export async function createSite(siteDir: string, supabaseUrl?: string): Promise
       ),
     ready(url, acceptEncoding, https) {
       if (!served || served.redirector.byQuery(url)) return undefined;
-      const file = fileAt(served.files.files, url) ?? laterFiles.held(served.later.get(url.split('?', 1)[0] ?? '')?.key);
+      const file =
+        fileAt(served.files.files, url) ?? laterFiles.held(served.later.get(url.split('?', 1)[0] ?? '')?.key);
       return file && preparedFor(served, file, acceptEncoding, https);
     },
   };
