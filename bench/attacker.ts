@@ -12,12 +12,12 @@ const attack = attacks.find((candidate) => candidate.name === name);
 if (!attack) throw new Error(`There is no attack called ${name}`);
 const { concurrency, send } = attack;
 const token = (await attack.token?.(url)) ?? '';
-let isAttacking = false;
+let ending = new AbortController();
 let round: Promise<number[]> = Promise.resolve([]);
 
-async function attackUntilTold(): Promise<number> {
+async function attackUntil(over: AbortSignal): Promise<number> {
   let sent = 0;
-  while (isAttacking) {
+  while (!over.aborted) {
     sent += 1;
     await send(url, token).catch(() => {});
     await sleep(pauseMs);
@@ -26,9 +26,13 @@ async function attackUntilTold(): Promise<number> {
 }
 
 process.on('message', async (order) => {
-  isAttacking = order === 'begin';
-  if (isAttacking) round = Promise.all(Array.from({ length: concurrency }, attackUntilTold));
-  else process.send?.((await round).reduce((sum, sent) => sum + sent, 0));
+  if (order === 'begin') {
+    ending = new AbortController();
+    round = Promise.all(Array.from({ length: concurrency }, () => attackUntil(ending.signal)));
+    return;
+  }
+  ending.abort();
+  process.send?.((await round).reduce((sum, sent) => sum + sent, 0));
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

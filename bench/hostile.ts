@@ -30,7 +30,7 @@ export async function hostile() {
   await allVisitors(server.url, owner, during(turnMs));
   const rows: (string | number)[][] = [];
 
-  async function visit() {
+  async function aRound() {
     // The visitors are a few addresses and one account, with the allowance of many.
     await sql`delete from gateway.attempts`;
     const ticks = cpuTicks(server.pid);
@@ -44,16 +44,16 @@ export async function hostile() {
     const attacked: Visitors[] = [];
     let [sent, moreCpuMs, quietMegabytes, peakMegabytes] = [0, 0, 0, 0];
     for (let turn = 0; turn < turns; turn += 1) {
-      const before = await visit();
+      const before = await aRound();
       quiet.push(before.visitors);
       quietMegabytes = Math.max(quietMegabytes, await megabytesOf(server.pid));
       const watching = setInterval(async () => {
         peakMegabytes = Math.max(peakMegabytes, await megabytesOf(server.pid));
       }, lookEveryMs);
       attacker.begin();
-      const during = await visit();
-      attacked.push(during.visitors);
-      moreCpuMs += during.cpuMs - before.cpuMs;
+      const under = await aRound();
+      attacked.push(under.visitors);
+      moreCpuMs += under.cpuMs - before.cpuMs;
       sent += await attacker.end();
       clearInterval(watching);
     }

@@ -49,7 +49,10 @@ export function readInSlices(socket: Socket): void {
   socket.on('data', (bytes: Buffer) => {
     for (let start = 0; start < bytes.length && !socket.destroyed; start += sliceBytes) {
       // Too much is waiting to be sent: Node goes on when it is.
-      if (socket.isPaused()) return void socket.unshift(bytes.subarray(start));
+      if (socket.isPaused()) {
+        socket.unshift(bytes.subarray(start));
+        return;
+      }
       parse(bytes.subarray(start, start + sliceBytes));
     }
   });
