@@ -26,6 +26,7 @@ export function wordsOf(message: string): string[] {
   const plain = message
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’‘ʼ`]/g, '')
+    .replace(/[łŁøØđĐßı]/g, (letter) => 'lLoOdDsi'['łŁøØđĐßı'.indexOf(letter)] ?? letter)
     .toLowerCase();
   const words = plain.replace(/\S*(@|[0-9])\S*/g, ' | ');
   const neighbours = words.match(/[a-z]+|[^a-z\s]/gu) ?? [];
