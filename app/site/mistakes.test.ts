@@ -170,20 +170,20 @@ test('a page above itself or at a taken address is named', () => {
 });
 
 test('a town, service or page that a list names twice is told with the list', () => {
-  const { towns, footer } = navigation;
-  const [first] = towns;
+  const { towns: townsBefore, footer } = navigation;
+  const [first] = townsBefore;
   const [column] = footer.filter(({ links }) => links.some((entry) => typeof entry === 'string'));
   const link = column?.links.find((entry) => typeof entry === 'string');
   const linksBefore = column?.links;
   try {
-    navigation.towns = [...towns, first ?? ''];
+    navigation.towns = [...townsBefore, first ?? ''];
     if (column && link) column.links = [...column.links, link];
     expect(findMistakes(pages, pictures)).toEqual([
       `navigation.ts: towns names ${first} twice: leave one out`,
       `navigation.ts: the footer’s “${column?.heading}” names ${String(link)} twice: leave one out`,
     ]);
   } finally {
-    navigation.towns = towns;
+    navigation.towns = townsBefore;
     if (column && linksBefore) column.links = linksBefore;
   }
 });

@@ -22,8 +22,8 @@ export type Redirector = {
 /** Finds the page that took an address's place. */
 export function createRedirector(redirects: Redirects): Redirector {
   const withQuery = redirects.flatMap(([from, to]) => {
-    const [path = '', query] = from.split('?');
-    return query ? [{ path: spelling(path), query: queryOf(query), to }] : [];
+    const [page = '', query] = from.split('?');
+    return query ? [{ page: spelling(page), query: queryOf(query), to }] : [];
   });
   const exact = new Map(redirects.filter(([from]) => !from.endsWith('/*')).map(([from, to]) => [spelling(from), to]));
   const below = redirects
@@ -35,7 +35,7 @@ export function createRedirector(redirects: Redirects): Redirector {
       const [address = '', asked = ''] = url.split('?');
       const plain = spelling(address);
       const given = new Set(queryOf(asked));
-      return withQuery.find(({ path, query }) => path === plain && query.every((part) => given.has(part)))?.to;
+      return withQuery.find(({ page, query }) => page === plain && query.every((part) => given.has(part)))?.to;
     },
     byPath(address, query) {
       const plain = spelling(address);
