@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { enquiryFields } from '#shared/enquiry/fields.ts';
 import { usePageData } from '../site/context.ts';
 import { useContactLink } from '../site/service.ts';
@@ -14,18 +14,21 @@ export function PostcodeField({ contact, ...props }: ComponentProps<typeof TextF
   const { postcode } = usePageData();
   const [answer, setAnswer] = useState<ReactNode>();
 
-  function lookUp(isWhole = false) {
-    const address = input.current?.value;
-    if (address === undefined) return;
-    writeDraft({ ...readDraft(), address });
-    // Without a connection nothing is answered.
-    import('./answer-to.tsx').then((lookup) => lookup.answerTo(address, isWhole, contact)).then(setAnswer, () => {});
-  }
+  const lookUp = useCallback(
+    (isWhole = false) => {
+      const address = input.current?.value;
+      if (address === undefined) return;
+      writeDraft({ ...readDraft(), address });
+      // Without a connection nothing is answered.
+      import('./answer-to.tsx').then((lookup) => lookup.answerTo(address, isWhole, contact)).then(setAnswer, () => {});
+    },
+    [contact],
+  );
 
   // Somebody may have typed before hydration.
   useEffect(() => {
     if (input.current?.value) lookUp();
-  }, []);
+  }, [lookUp]);
 
   return (
     <TextField
