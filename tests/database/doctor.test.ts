@@ -5,7 +5,7 @@ import { runServerCommand } from '../support/command.ts';
 import { keptUsedDataDir, refusal, start } from './support/starts.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const isRoot = process.getuid?.() === 0;
 

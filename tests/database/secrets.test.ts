@@ -7,7 +7,7 @@ import { runServerCommand } from '../support/command.ts';
 import { usedDataDir } from '../support/server.ts';
 
 // Whole servers start and stop here, also on machines that are busy with more.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const dataDir = await usedDataDir();
 const file = path.join(dataDir, 'secrets.json');
