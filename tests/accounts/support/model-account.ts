@@ -131,6 +131,11 @@ export async function checkInvariants(model: Model, real: RealAccount): Promise<
     resetLinks: left(resetLinks),
     invitations: left(invitations),
   });
+  for (const token of model.factor ? real.beforeFactor : []) {
+    const body = { data: { full_name: 'Nobody' } };
+    const { status } = await real.site.ask('PUT', '/user', { token, body });
+    expect(status, 'a token from before the factor stands for no session that has shown it').not.toBe(200);
+  }
   for (const [index, session] of model.sessions.entries()) {
     const expected = session.generation === model.generation && !session.ended;
     expect(await real.isAlive(index), `session ${index} of ${session.by} lives`).toBe(expected);

@@ -108,17 +108,6 @@ export const commands: Command[] = [
     },
   ),
   command(
-    'the thief uses tokens from before the second factor',
-    (model) => model.factor,
-    async (_, real) => {
-      for (const token of real.beforeFactor) {
-        const answer = await real.site.ask('PUT', '/user', { token, body: { data: { full_name: 'Nobody' } } });
-        expect(answer.status, 'what was handed out before the factor opens nothing after it').not.toBe(200);
-        await real.site.ask('POST', '/logout?scope=global', { token });
-      }
-    },
-  ),
-  command(
     'the owner chooses a new password',
     (model) => ownersSession(model) >= 0,
     async (model, real) => {
