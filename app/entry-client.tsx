@@ -9,6 +9,7 @@ import { loadPage } from './templates.ts';
 import { inStorage, keptToasts } from './ui/in-storage.ts';
 /* oxlint-disable import/no-unassigned-import -- Small, and used by several parts that load later: they cost least in here. */
 import './analytics.ts';
+import './ui/second-press.ts';
 import './ui/stars.tsx';
 /* oxlint-enable import/no-unassigned-import */
 

@@ -8,14 +8,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
 
   override state = { failed: false };
 
-  /** What failed may have had the focus, and so may the button when it goes. */
-  override componentDidCatch() {
-    import('./focus-guard.ts').then(
-      ({ guardFocus }) => guardFocus(),
-      () => {},
-    );
-  }
-
   override render() {
     if (!this.state.failed) return this.props.children;
     return (

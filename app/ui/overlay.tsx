@@ -1,6 +1,5 @@
 import { useEffect, type ComponentProps } from 'react';
 import { liveRegion } from './live-region.tsx';
-import { ignoreSecondPresses } from './second-press.ts';
 import type * as WhileOpen from './while-open.ts';
 
 type Props = Omit<ComponentProps<'dialog'>, 'className' | 'onClose' | 'onToggle'> & {
@@ -13,7 +12,6 @@ type Props = Omit<ComponentProps<'dialog'>, 'className' | 'onClose' | 'onToggle'
  */
 export function Overlay({ onClosed, children, ...props }: Props) {
   useEffect(() => {
-    ignoreSecondPresses();
     // Opened before the page was hydrated.
     accompany(openOverlay());
     return () => void whileOpen?.then(({ leaveIfGone }) => leaveIfGone());

@@ -13,7 +13,7 @@ const addedPages =
 
 /** Bytes as sent, brotli for text: they are the same on every machine, so a page that outgrows them fails. */
 const budget = {
-  scripts: 72_000,
+  scripts: 72_250,
   css: 10_000,
   htmlWithoutCss: 15_000,
   /** Styles included: what must arrive before anything can be painted. New names of files alone move a page by up to sixty. */
