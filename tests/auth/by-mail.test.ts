@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from 'embedded-supabase/testing';
 import { addAccount } from '../support/accounts.ts';
@@ -239,4 +240,19 @@ describe('a second sign-up for an address that is not confirmed', () => {
     expect((await verify('recovery', tokenHash)).status).toBe(200);
     expect((await site.signIn(email, 'the stranger knows')).status).toBe(400);
   });
+});
+
+test.each([
+  ['/admin?tab=enquiries', '/admin?tab=enquiries'],
+  ['https://www.orchardandhill.example//elsewhere.example/x', '/elsewhere.example/x'],
+  ['/\\elsewhere.example', null],
+  ['//elsewhere.example/x', null],
+  ['https://elsewhere.example/x', null],
+])('a mail for redirect_to %s leads on to %s', async (target, expected) => {
+  await site.sql`delete from gateway.attempts`;
+  const email = `sent-on-${randomUUID()}@example.org`;
+  await addAccount(site.sql, { email, password });
+  await site.ask('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } });
+  const { link } = await site.mailTo(email, /Choose a new password/);
+  expect(new URLSearchParams(new URL(link).hash.slice(1)).get('next')).toBe(expected);
 });
