@@ -160,16 +160,6 @@ test('a slow preview holds up neither what is typed nor what is saved, and ends 
   await expect(preview(page).getByText('Sleepers, three')).toBeAttached();
 });
 
-test('a section that is opened stays where it was touched', async ({ page }) => {
-  await openPage(page, 'Complete Landscaping');
-  const head = page.locator('.section-head h3 button').nth(4);
-  await head.scrollIntoViewIfNeeded();
-  const before = await head.boundingBox();
-  await head.dispatchEvent('click');
-  await expect(head).toHaveAttribute('aria-expanded', 'true');
-  expect((await head.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-});
-
 test('what was typed while the line was down is still there after a reload, and is saved then', async ({
   page,
   complaints,

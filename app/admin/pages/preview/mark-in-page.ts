@@ -30,7 +30,8 @@ export function markInPage(
   marked.set(page, key);
   const { top, bottom } = element?.getBoundingClientRect() ?? section.getBoundingClientRect();
   const height = page.documentElement.clientHeight;
-  if (top < 80 || bottom > height - 20) element?.scrollIntoView({ block: 'center' });
+  // Not by scrollIntoView, which moves the page around the frame as well: what was touched stays under the finger.
+  if (top < 80 || bottom > height - 20) page.defaultView?.scrollBy({ top: (top + bottom - height) / 2 });
 }
 
 /** By a sheet of its own: the policy lets no other style into the page. */
