@@ -56,13 +56,17 @@ export function BusinessTab() {
         messages={templateMessages}
         nameOf={({ name }) => name}
         spokenNameOf={({ name }) => name}
-        detailOf={({ body }) => <span className="line-clamp-2 text-xs text-soft">{body}</span>}
+        detailOf={firstLines}
         deletion={() => 'Replies that were written with it stay as they are.'}
         form="template"
         Form={TemplateForm}
       />
     </>
   );
+}
+
+function firstLines({ body }: { body: string }) {
+  return <span className="line-clamp-2 text-xs text-soft">{body}</span>;
 }
 
 /** What holds between two days. */
