@@ -3,7 +3,11 @@ import { Icon } from '../ui/icon.tsx';
 import { Words } from '../ui/words.tsx';
 import { postcodeAnswer } from './postcode-answer.ts';
 
-const icons = { yes: 'badge', nearly: 'pin', no: 'info' } as const;
+const looks = {
+  yes: { icon: 'badge', color: 'var(--color-lawn-dark)' },
+  nearly: { icon: 'pin', color: 'var(--color-bark)' },
+  no: { icon: 'info', color: 'var(--color-brick)' },
+} as const;
 
 const linkToForm = /\[([^\]]+)\]\(\/contact-us\)/g;
 
@@ -14,11 +18,11 @@ const linkToForm = /\[([^\]]+)\]\(\/contact-us\)/g;
 export async function answerTo(postcode: string, isWhole: boolean, contact: string | undefined): Promise<ReactNode> {
   const answer = await postcodeAnswer(postcode, isWhole);
   if (!answer) return undefined;
-  const { look } = answer;
+  const look = answer.look && looks[answer.look];
   const text = answer.text.replace(linkToForm, contact ? `[$1](${contact})` : '$1');
   return (
-    <span className={`answer answer-${look}`}>
-      {look && <Icon name={icons[look]} />}
+    <span className="answer" style={look && { color: look.color }}>
+      {look && <Icon name={look.icon} />}
       <span>
         <Words text={text} />
       </span>

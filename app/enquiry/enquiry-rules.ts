@@ -5,14 +5,18 @@ import { enquirySchema, fieldErrors, type FieldErrors } from '#shared/enquiry/ru
 import { byName } from '#shared/enquiry/payload.ts';
 import { push } from '../analytics.ts';
 import type { Site } from '../site/data.ts';
+import { loadStyles } from '../ui/load-styles.ts';
 import { toast } from '../ui/toast.ts';
 import { Confirmation } from './confirmation.tsx';
 import { clearDraft } from './draft.ts';
 import { albumOf, sendPhotographs, takePhotographs } from './photographs/form-album.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import styles from './sent.css?url';
 import type { EnquiryView } from './use-enquiry.tsx';
 import { currentVisit } from './visit.ts';
 
+/** Of the confirmation: here long before somebody has filled in the form. */
+const styled = loadStyles(styles);
 /** Forms that were sent with mistakes: their messages follow what is typed. */
 const formsWithMistakes = new WeakSet<HTMLFormElement>();
 /** Clears the message of the last attempt. */
@@ -67,6 +71,7 @@ export async function submit(form: HTMLFormElement, backend: Site['backend'], vi
   clearDraft(form);
   const photographs = album && ticket ? await sendPhotographs(form, album, { backend, ticket }) : null;
   const onAnother = () => view.setShown(null);
+  await styled;
   view.setShown(
     createElement(Confirmation, { reference, at: new Date(), service: fields.service, photographs, onAnother }),
   );

@@ -84,7 +84,7 @@ export const pressureWashing: Page = {
       label: 'Re-Sand/Seal',
       heading: 'Filling the joints afterwards',
       paragraphs: [
-        'Where applicable, we can brush kiln-dried sand into the joints of block paving once it’s dry. The sand locks the blocks together and slows the weeds. A sealer on top keeps the sand in and makes stains easier to wipe off. It’s most useful under trees and where cars are parked.',
+        'Where applicable, we can brush kiln-dried sand into the joints of block paving once it’s dry. The sand locks the blocks together and slows the weeds. A sealer keeps the sand in and makes stains easier to wipe off, which helps most under trees and parked cars.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const pressureWashing: Page = {
       label: 'Low-Pressure Options',
       heading: 'For surfaces a jet would damage',
       paragraphs: [
-        'We clean soft sandstone, render and painted surfaces with a treatment and a gentle rinse. It takes longer to show results, but it doesn’t wear the surface away. If your slabs are breaking up, cleaning won’t save them, and a [new patio](/landscaping/patios) may be better value.',
+        'We clean soft sandstone, render and painted surfaces with a treatment and a gentle rinse. It’s slower, but doesn’t wear the surface away. If your slabs are breaking up, a [new patio](/landscaping/patios) may be better value.',
       ],
     },
     {
@@ -115,8 +115,7 @@ export const pressureWashing: Page = {
       faqs: [
         {
           question: 'Will it damage my block paving?',
-          answer:
-            'No, if it’s done carefully. Our flat-surface cleaner holds the jet at an even height. Washing takes some sand out of the joints, so most drives benefit from re-sanding.',
+          answer: 'No, if it’s done carefully. Our flat-surface cleaner holds the jet at an even height.',
         },
         {
           question: 'How often should it be done?',
@@ -130,7 +129,7 @@ export const pressureWashing: Page = {
         },
         {
           question: 'Is re-sanding included?',
-          answer: 'It’s your choice: the quote prices re-sanding and sealing separately.',
+          answer: 'It’s your choice: the quote prices it separately. Most drives benefit.',
         },
       ],
     },
