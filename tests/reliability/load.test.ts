@@ -98,11 +98,20 @@ describe('other visitors are served', () => {
     'while bodies of ten megabytes arrive at %s, which are refused',
     async (address) => {
       const body = Buffer.alloc(10_000_000, 'a');
-      const largeRequests = Array.from({ length: 3 }, () =>
-        fetch(`${server.url}${address}`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+      const refusals = Array.from({ length: 3 }, () =>
+        fetch(`${server.url}${address}`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        }).then(
+          ({ status }) => `${status}`,
+          // Whoever goes on sending after the answer loses the connection, and perhaps the answer with it.
+          (error: Error) => String(Object(error.cause).code),
+        ),
       );
       expect(await metByOthers()).toEqual([]);
-      expect((await Promise.all(largeRequests)).map(({ status }) => status)).toEqual([413, 413, 413]);
+      for (const refusal of await Promise.all(refusals))
+        expect(refusal).toMatch(/^(413|ECONNRESET|EPIPE|UND_ERR_SOCKET)$/);
     },
   );
 

@@ -6,7 +6,7 @@ import path from 'node:path';
  *
  * Writes what the filter knows of words before staff have marked anything: counted in the messages beside this file.
  */
-const target = path.resolve(import.meta.dirname, '../../supabase/migrations/20261119000061_spam_words.sql');
+const target = path.resolve(import.meta.dirname, '../../supabase/migrations/20261119000062_spam_words.sql');
 
 type Messages = 'enquiries' | 'spam' | 'unseen-enquiries' | 'unseen-spam';
 
