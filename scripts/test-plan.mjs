@@ -35,15 +35,16 @@ export function planOf([target = 'first', ...filters], filesIn) {
   if (name === 'system' || name === 'browser' || name === 'engines')
     return { steps: [{ name: 'build' }, { name }], filters };
   if (name) return { steps: [{ name }], filters };
-  const files = filesIn(target);
+  const flags = filters.filter((filter) => filter.startsWith('-'));
+  const beginnings = filters.filter((filter) => !filter.startsWith('-'));
+  if (beginnings.length === 0) beginnings.push('');
+  const files = filesIn(target).filter((file) => beginnings.some((beginning) => file.startsWith(beginning)));
   /** @type {Step[]} */
   const neededSteps = [{ name: 'build' }];
   if (files.some((file) => file.endsWith('.test.ts'))) neededSteps.push({ name: 'system' });
   if (files.some((file) => file.endsWith('.spec.ts'))) neededSteps.push({ name: 'browser' });
-  const flags = filters.filter((filter) => filter.startsWith('-'));
-  const names = filters.filter((filter) => !filter.startsWith('-'));
   // The runners take any of several filters: each is of that folder.
-  const paths = (names.length ? names : ['']).map((file) => `tests/${target}/${file}`);
+  const paths = beginnings.map((beginning) => `tests/${target}/${beginning}`);
   return { steps: neededSteps.length > 1 ? neededSteps : [], filters: [...paths, ...flags] };
 }
 

@@ -4,7 +4,7 @@ import { countPlaywright, countVitest, planOf, summary } from './test-plan.mjs';
 import { leftOut, taken } from './test-tiers.mjs';
 
 const folders: Record<string, string[]> = {
-  database: ['limits.test.ts'],
+  database: ['limits.test.ts', 'doctor.test.ts'],
   site: ['pages.spec.ts'],
   faults: ['short.test.ts', 'x.spec.ts'],
 };
@@ -55,6 +55,8 @@ test('names after a folder run those files of it alone', () => {
     'tests/database/doctor',
     '--bail=1',
   ]);
+  expect(namesOf('faults', 'short')).toEqual(['build', 'system']);
+  expect(namesOf('faults', 'nothing')).toEqual([]);
 });
 
 test('a word that names nothing runs nothing', () => {
