@@ -180,6 +180,6 @@ test('an invitation ends when the colleague who made it changes, and says so', a
   await site.sql`delete from public.user_roles where user_id = ${ada.id}`;
   await page.goto('about:blank');
   await visit(page, link);
-  await expect(page.getByText('the colleague who made it has changed their own account since')).toBeVisible();
+  await expect(page.getByText('the colleague who made it has changed theirs since')).toBeVisible();
   forgive(complaints, refusedRequest);
 });

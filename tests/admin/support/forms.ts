@@ -164,7 +164,7 @@ export const triedForms: TriedForm[] = [
     keepsTyped: true,
   },
   {
-    file: 'admin/business/templates-list.tsx',
+    file: 'admin/business/template-form.tsx',
     address: '/admin?tab=business',
     open: press('Add Template'),
     form: titled('New template'),
