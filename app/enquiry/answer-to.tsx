@@ -21,7 +21,7 @@ export async function answerTo(postcode: string, isWhole: boolean, contact: stri
   const look = answer.look && looks[answer.look];
   const text = answer.text.replace(linkToForm, contact ? `[$1](${contact})` : '$1');
   return (
-    <span className="answer" style={look && { color: look.color }}>
+    <span className="flex gap-2 font-semibold" style={look && { color: look.color }}>
       {look && <Icon name={look.icon} />}
       <span>
         <Words text={text} />

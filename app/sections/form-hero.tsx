@@ -11,7 +11,7 @@ import type { HeroOf } from './hero.tsx';
 export function FormHero({ hero }: { hero: HeroOf<'form'> }) {
   const { replyHours, phone } = useSite();
   return (
-    <section className={hero.compare ? 'hero hero-band hero-captioned' : 'hero hero-band'} data-place="hero">
+    <section className={`hero hero-band${hero.compare ? ' captioned' : ''}`} data-place="hero">
       <div className="wrap grid gap-x-10 lg:grid-cols-12">
         <div className="hero-words lg:col-span-7">
           <Breadcrumbs className="mb-3" />

@@ -46,7 +46,7 @@ export const tractorWork: Page = {
       ],
       excluded: {
         heading: 'Not included',
-        text: 'Deep excavation, ploughing whole farms, baling hay and roadside work. Before we start, please show us any wire, stones or old fencing in the grass.',
+        text: 'Deep excavation, ploughing whole farms, baling hay and roadside work. Before we start, please show us any wire, stones or fencing in the grass.',
       },
     },
     {
@@ -75,7 +75,7 @@ export const tractorWork: Page = {
         { name: 'Walk the ground', text: 'We look for wet spots, slopes, wire, stumps and nests.' },
         {
           name: 'Pick the day',
-          text: 'We choose a day when the ground is dry enough and the birds have finished nesting.',
+          text: 'We wait until the ground is dry enough and the birds have finished nesting.',
         },
         {
           name: 'Cut or work it',
@@ -100,7 +100,7 @@ export const tractorWork: Page = {
         { job: 'Seedbed and sowing, per acre', range: '£350–£700' },
       ],
       decides:
-        'The price depends more on time and distance than on acres, so sharing a day with a neighbour saves money. Low ground by the Teme or the Lugg can be too soft from November to April. For sports grounds, see [sports pitches](/grounds-maintenance/sports-pitches).',
+        'The price depends more on time and distance than on acres, so sharing a day with a neighbour saves money. Low ground by the Teme or Lugg can be too soft from November to April. For sports grounds, see [sports pitches](/grounds-maintenance/sports-pitches).',
     },
     {
       kind: 'faqs',
