@@ -160,6 +160,15 @@ test('a slow preview holds up neither what is typed nor what is saved, and ends 
   await expect(preview(page).getByText('Sleepers, three')).toBeAttached();
 });
 
+test('a section that is opened stays on the screen, although the one above it closes', async ({ page }) => {
+  await openPage(page, 'Complete Landscaping');
+  const head = page.locator('.section-head h3 button').nth(4);
+  await head.scrollIntoViewIfNeeded();
+  await head.dispatchEvent('click');
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await expect(head).toBeInViewport();
+});
+
 test('what was typed while the line was down is still there after a reload, and is saved then', async ({
   page,
   complaints,

@@ -35,7 +35,9 @@ export function ContentForm({ root, sections, content, open, onOpen, path }: Pro
   function toggle(id: string, head: Element) {
     const { top } = head.getBoundingClientRect();
     flushSync(() => onOpen(open === id ? undefined : id));
-    scrollBy({ top: head.getBoundingClientRect().top - top, behavior: 'instant' });
+    // On a large screen the form scrolls by itself, on a phone with the page.
+    for (const scroller of [head.closest('.editor-fields'), document.scrollingElement])
+      scroller?.scrollBy({ top: head.getBoundingClientRect().top - top, behavior: 'instant' });
   }
 
   function move(from: number, to: number) {
