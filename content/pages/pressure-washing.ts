@@ -75,7 +75,7 @@ export const pressureWashing: Page = {
         { name: 'Inspect', text: 'We test a hidden patch, check the joints and drains, and tell you what to expect.' },
         { name: 'Treat', text: 'We treat moss and oil first and give it time, so we need less pressure.' },
         { name: 'Wash', text: 'We use a flat-surface cleaner on the open areas and a hand lance at the edges.' },
-        { name: 'Rinse/Finish', text: 'We rinse walls, doors and gullies, clear the sludge, and put your pots back.' },
+        { name: 'Rinse/Finish', text: 'We rinse walls and gullies, clear the sludge and put your pots back.' },
       ],
       howTo: { name: 'How we clean a driveway, patio or deck' },
     },
@@ -119,13 +119,11 @@ export const pressureWashing: Page = {
         },
         {
           question: 'How often should it be done?',
-          answer:
-            'Most drives need it every two to three years. In shade or under trees, a light wash each spring stops algae building up.',
+          answer: 'Every two to three years for most drives. In shade, a light wash each spring keeps algae off.',
         },
         {
           question: 'What do I need to do beforehand?',
-          answer:
-            'Move cars, pots and furniture if you can, shut the windows, and show us the outside tap. If you have none, tell us when you ask.',
+          answer: 'Move cars, pots and furniture if you can, shut the windows, and show us the outside tap.',
         },
         {
           question: 'Is re-sanding included?',

@@ -23,8 +23,7 @@ export const tractorWork: Page = {
     kind: 'split',
     title: 'Tractor work for ground too big to mow',
     subtitle: 'We cut and prepare paddocks, orchards, meadows and rough corners.',
-    description:
-      'A compact tractor is small enough for a narrow gateway and strong enough for brambles, and much faster than a strimmer.',
+    description: 'A compact tractor fits a narrow gateway, cuts brambles, and is much faster than a strimmer.',
     picture: 'tractor-work',
     alt: 'Red compact tractor parked at the edge of a half-mown meadow',
     focus: 'right',
