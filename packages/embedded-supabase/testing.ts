@@ -1,7 +1,7 @@
 // The inside of the package, for tests that make its failures happen. Nothing else may depend on it.
 export { startAuthCleanUp } from './auth/clean-up.ts';
 export { keyOptions } from './auth/factors/webauthn.ts';
-export { readEmail } from './auth/email-address.ts';
+export { mailboxOf, readEmail } from './auth/email-address.ts';
 export type { AuthService } from './auth/service.ts';
 export { writeArchive } from './backup/archive.ts';
 export { removeOutdated } from './backup/backup-retention.ts';

@@ -252,6 +252,19 @@ test('three mails to an address are enough, by whichever door, and other address
   expect((await post(proxied, '/auth/v1/recover', { email: 'other@example.org' }, '192.0.2.1')).status).toBe(200);
 });
 
+test('three mails that strangers may cause reach a mailbox in an hour, however its address is spelt', async () => {
+  const spellings = [
+    'helenward@gmail.com',
+    'helen.ward@gmail.com',
+    'helenward+a@gmail.com',
+    'h.elenward@googlemail.com',
+  ];
+  const letThroughCount = await letThrough(8, (round) =>
+    post(proxied, '/auth/v1/resend', { email: spellings[round % 4], type: 'signup' }, `192.0.5.${round}`),
+  );
+  expect(letThroughCount).toBe(limits.otherMailByRecipient.times);
+});
+
 test('one network has ten mails sent in an hour and makes three accounts, by sign-in link too, and can still sign in', async () => {
   const from = '203.0.113.20';
   const mails = await letThrough(15, (round) =>

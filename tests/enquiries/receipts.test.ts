@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sql } from 'embedded-supabase';
+import { mailboxOf } from 'embedded-supabase/testing';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { byMail, startBackend } from './support/backend.ts';
 import { anEnquiry, submit, until } from './support/enquiries.ts';
@@ -81,6 +82,9 @@ describe('the mailbox', () => {
     const rows =
       await sql`select distinct private.mailbox_of(email) as mailbox from unnest(${spellings}::text[]) as email`;
     expect(rows.map((row) => row.mailbox)).toEqual([spellings[0]]);
+    // Accounts have no addresses in quotes, with comments or with a dot at the end.
+    const ofAccounts = spellings.filter((spelling) => !/["(]|\.$/.test(spelling));
+    expect([...new Set(ofAccounts.map(mailboxOf))]).toEqual([spellings[0]]);
   });
 
   test.each([
@@ -92,5 +96,6 @@ describe('the mailbox', () => {
   ])('%s is not %s', async (one, other) => {
     const [row] = await sql`select private.mailbox_of(${one}) = private.mailbox_of(${other}) as same`;
     expect(row?.same).toBe(false);
+    expect(mailboxOf(one)).not.toBe(mailboxOf(other));
   });
 });

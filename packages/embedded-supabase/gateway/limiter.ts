@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
+import { mailboxOf } from '../auth/email-address.ts';
 import type { Sql } from '../database/connect.ts';
 import { askersAt, networkOf, wideNetworkOf } from './asker.ts';
 import { type Bucket, freshTries, knownForDays, type Limit, limits, type Window } from './limits.ts';
@@ -70,6 +71,8 @@ export function createLimiter(sql: Sql, secret: string, ofFunctions: Record<stri
         return hashOf(`${name} ${account} ${range} ${browser}`);
       case 'account':
         return hashOf(`${name} ${account || address}`);
+      case 'mailbox':
+        return hashOf(`${name} ${mailboxOf(account)}`);
       case 'network':
         return hashOf(`${name} ${asker.network}`);
       case 'address':

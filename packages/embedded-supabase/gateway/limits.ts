@@ -32,8 +32,9 @@ export const limits = {
   mailByAddress: { times: 10, seconds: hour, by: 'address', batchSize: 1 },
   mailByNetwork: { times: 40, seconds: hour, by: 'network', batchSize: 1 },
   mailByRecipient: { times: 3, seconds: hour, by: 'account', batchSize: 1 },
-  // Mails that let nobody in, which strangers may cause in anybody's name: they use up none of those that do.
-  otherMailByRecipient: { times: 3, seconds: hour, by: 'account', batchSize: 1 },
+  // Mails that let nobody in, which strangers may cause in anybody's name, however they spell it: they use up none of
+  // those that do.
+  otherMailByRecipient: { times: 3, seconds: hour, by: 'mailbox', batchSize: 1 },
   authRequestsByAddress: { times: 200, seconds: minute, by: 'address', batchSize: 10 },
   authReadsByAddress: { times: 1000, seconds: minute, by: 'address', batchSize: 50 },
   writesByAddress: { times: 100, seconds: minute, by: 'address', batchSize: 10 },
@@ -69,9 +70,10 @@ export type Limit = Window | Bucket;
 
 /**
  * An address is one IPv4 address or an IPv6 /64; a network is an IPv6 /48, which one customer may hold; a range is that
- * or an IPv4 /24; both means account and address together; a device is account, range and browser.
+ * or an IPv4 /24; both means account and address together; a device is account, range and browser; a mailbox has many
+ * spellings of an account's address.
  */
-type By = 'account' | 'address' | 'network' | 'both' | 'accountAndRange' | 'device';
+type By = 'account' | 'mailbox' | 'address' | 'network' | 'both' | 'accountAndRange' | 'device';
 
 /** How many tries at an account a network has in a day before it counts as one that tries. */
 export const freshTries = 3;
