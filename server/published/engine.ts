@@ -54,19 +54,16 @@ export async function keepPublished({ sql, site, built, dataDir, pictures }: Par
     return row;
   }
 
-  async function isUnchanged(): Promise<boolean> {
-    const [row] = await sql`select md5(public.published_overlay()::text) as version`;
-    const isKnownToFail = failed?.version === row?.version && performance.now() - (failed?.at ?? 0) < tryAgainMs;
-    return shown?.version === row?.version || isKnownToFail;
+  function isKnown(version: string): boolean {
+    const isKnownToFail = failed?.version === version && performance.now() - failed.at < tryAgainMs;
+    return shown?.version === version || isKnownToFail;
   }
 
   async function look() {
     try {
       // Pages that show them come after them.
-      await picturesTask();
-      if (await isUnchanged()) return;
-      const { version, overlay } = await read();
-      await publish(version, overlay);
+      const [{ version, overlay }] = await Promise.all([read(), picturesTask()]);
+      if (!isKnown(version)) await publish(version, overlay);
     } catch (error) {
       // The pages stay as they are; the next minute tries again.
       log.warn({ error: withoutValues(error) }, 'what is published could not be read');
@@ -147,12 +144,14 @@ export async function keepPublished({ sql, site, built, dataDir, pictures }: Par
     () => {},
     (error: unknown) => log.warn({ error: withoutValues(error) }, 'the code that renders pages could not be copied'),
   );
+  // Looks when it begins to listen, now and after every outage.
+  let looking: Promise<void> | undefined;
   await sql.listen(
     'published_changed',
     () => void lookInTurn(),
-    () => void lookInTurn(),
+    () => void (looking = lookInTurn()),
   );
-  await withDeadline(startWithinMs, lookInTurn()).catch(() => {
+  await withDeadline(startWithinMs, Promise.resolve(looking)).catch(() => {
     log.warn('what is published takes long to render: it appears later');
   });
   lookWithTheMinute();
