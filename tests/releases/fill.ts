@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { publishableKey } from 'embedded-supabase';
+import { publishableKey, type Sql } from 'embedded-supabase';
+import { readContentFolder } from '#server/content/files/content-folder.ts';
+import { contentHash } from '#shared/content/written.ts';
 import { photographsHeader } from '#shared/photographs/limits.ts';
 import { anEnquiry, submit, until } from '../enquiries/support/enquiries.ts';
 import { aPhotograph, upload } from '../enquiries/support/photographs.ts';
 import { clientOf, signedIn } from '../support/accounts.ts';
+import { draft } from '../content/support/content.ts';
 import { enrolled } from '../support/second-factor.ts';
+import { call, pictureOf, publishJob } from '../work/support/jobs.ts';
 
 /** Whoever opens the made folder later signs in with these. */
 export const owner = { email: 'owner@example.org', password: 'a good password' };
@@ -17,7 +22,7 @@ const oddTexts = [
   'A null word: null, NULL, {} [] "" $1 %s \u00a0 and a trailing space ',
 ];
 
-type Step = { title: string; run(url: string): Promise<void> };
+type Step = { title: string; run(url: string, sql: Sql): Promise<void> };
 
 /** Through the release's own interfaces. An earlier release lacks some of them: what did not work is told. */
 const steps: Step[] = [
@@ -127,13 +132,70 @@ const steps: Step[] = [
       if (error) throw error;
     },
   },
+  {
+    title: 'an office role, a template, replies, a draft of one, whose and when',
+    async run(url, sql) {
+      const client = await signedIn(url, owner);
+      const people = await client.from('profiles').select('id,email');
+      const third = people.data?.find(({ email }) => email.startsWith('third@'))?.id;
+      const [first, second] =
+        await sql`select id, reference, version from public.enquiries where status <> 'spam' order by reference`;
+      // Without a mail server it has none.
+      await sql`insert into private.reply_sender (sender) values ('office@example.org')`;
+      for (const { error } of [
+        await client.from('user_roles').insert({ user_id: third, role: 'office' }),
+        await client.from('reply_templates').insert({ name: 'A first answer', body: `Hello {name}, ${oddTexts[1]}` }),
+        await client.rpc('send_reply', {
+          reply: randomUUID(),
+          enquiry: first?.id,
+          body: oddTexts[0],
+          also_answers: '',
+        }),
+        await client.rpc('save_reply_draft', { enquiry: second?.id, body: oddTexts[2] }),
+        await client
+          .from('enquiries')
+          .update({ assigned_to: third, remind_on: '2099-03-04' })
+          .eq('reference', second?.reference)
+          .eq('version', second?.version),
+      ])
+        if (error) throw error;
+    },
+  },
+  {
+    title: 'jobs: one that is shown, one with a quoted review that is not yet',
+    async run(url) {
+      const client = await signedIn(url, owner);
+      await publishJob(url, client, { title: 'Wall “of stone” & steps', story: oddTexts[1] });
+      const unfinished = { title: 'Not yet', story: oddTexts[2], pictures: [], crew: ['Zoë'] };
+      await call(client, 'save_job', { job: randomUUID(), version: 0, content: JSON.stringify(unfinished) });
+    },
+  },
+  {
+    title: 'a page that was published twice, a draft of it, and a link to that',
+    async run(url, sql) {
+      const client = await signedIn(url, owner);
+      const { data } = await client.auth.getUser();
+      const file = 'pages/about.ts';
+      const about = (await readContentFolder('content'))[file]?.content;
+      const written = { [file]: { hash: contentHash(about ?? {}), content: about } };
+      for (const title of ['About us, once', 'About us, twice']) {
+        const version = await draft(client, file, { kind: 'words', content: { ...about, title } });
+        const [row] = await sql`
+          select public.publish_content(${data.user?.id ?? null}, private.last_publication(),
+            ${sql.json([{ file, version }])}, ${JSON.stringify(written)}::text::json) as answer`;
+        if (!row?.answer.publication) throw new Error(JSON.stringify(row?.answer));
+      }
+      await draft(client, file, { kind: 'words', content: { ...about, description: oddTexts[1] } });
+      await call(client, 'share_content_draft', { file });
+    },
+  },
 ];
 
 /** Fills a running server; gives the titles of the steps that this release does not know. */
-export async function fill(url: string, isDelivered: () => boolean): Promise<string[]> {
+export async function fill(url: string, sql: Sql, isDelivered: () => boolean): Promise<string[]> {
   const unknown: string[] = [];
   for (const { title, run } of steps)
-    await run(url).catch((error: Error) => unknown.push(`${title} (${error.message.split('\n')[0]})`));
+    await run(url, sql).catch((error: Error) => unknown.push(`${title} (${error.message.split('\n')[0]})`));
   await until(isDelivered, 30_000);
   return unknown;
 }

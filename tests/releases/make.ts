@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { receiverSecret, startReceiver } from '../enquiries/support/receiver.ts';
 import { exitCode } from '../support/exit-code.ts';
+import { connectTo } from '../support/server.ts';
 import { fill, owner } from './fill.ts';
 
 /*
@@ -63,7 +64,9 @@ const url = await new Promise<string>((resolve, reject) => {
     });
   void exit.then(() => reject(new Error(output)));
 });
-const unknown = await fill(url, () => receiver.calls.length >= 3);
+const sql = await connectTo({ dataDir });
+const unknown = await fill(url, sql, () => receiver.calls.length >= 3);
+await sql.end();
 console.log(unknown.length > 0 ? `Not in this release:\n  ${unknown.join('\n  ')}` : 'Everything was filled');
 child.kill('SIGTERM');
 await exit;
