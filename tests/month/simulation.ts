@@ -158,8 +158,11 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
     const line = lines()[linesBefore] ?? `no backup: ${server.log().slice(-300)}`;
     if (line.includes('backup taken')) backups += 1;
     else report(`day ${day + 1}: ${line}`);
-    if ((await server.stop()) !== 0)
-      report(`day ${day + 1}: the server did not stop in order: ${server.log().slice(-300)}`);
+    const code = await server.stop();
+    // A machine with hardly any time for it lets no stop end within its nine seconds: as after a kill, all must be there.
+    if (code !== 0 && server.log().includes('does not stop by itself and is ended'))
+      struck['a stop is cut short'] = (struck['a stop is cut short'] ?? 0) + 1;
+    else if (code !== 0) report(`day ${day + 1}: the server did not stop in order: ${server.log().slice(-300)}`);
     await restart();
   }
 
