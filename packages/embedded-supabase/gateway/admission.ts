@@ -10,7 +10,15 @@ export type Held = {
   release(): void;
 };
 
-type Group = { most: { reading: number; held: number }; reading: Set<Member>; bytes: number; members: number };
+type Group = {
+  most: { reading: number; held: number };
+  /** Whoever has not got on for longest comes first. */
+  reading: Set<Member>;
+  bytes: number;
+  members: number;
+  /** No asker or network in it has more bodies than this: often enough to know that nobody has too many. */
+  largestShare: number;
+};
 /** What a request belongs to: its asker's, its network's and everybody's. */
 type Own = [key: string, group: Group][];
 type Member = { own: Own; bytes: number; progressBytes: number; progressAt: number; end(): void };
@@ -40,18 +48,21 @@ export function createAdmission(now: () => number = () => performance.now()) {
 
   function groupAt(key: string, most: Group['most']): [string, Group] {
     let group = groups.get(key);
-    if (!group) groups.set(key, (group = { most, reading: new Set(), bytes: 0, members: 0 }));
+    if (!group) groups.set(key, (group = { most, reading: new Set(), bytes: 0, members: 0, largestShare: 0 }));
     return [key, group];
   }
 
   /** Ends a body in the group at this place of the member's own, so that there is room for so many bytes, or one more. */
   function makeRoom(place: number, member: Member, bytes: number): boolean {
-    const group = member.own[place]?.[1];
-    const others = [...(group?.reading ?? [])].filter((other) => other !== member);
-    const stalest = firstBy(others, byProgress);
-    const ended = stalest && hasStoodStill(stalest) ? stalest : ofGreediest(others, place - 1, member, bytes);
+    const stalest = stalestBeside(member, member.own[place]?.[1]);
+    const ended = stalest && hasStoodStill(stalest) ? stalest : ofGreediest(place, member, bytes);
     ended?.end();
     return ended !== undefined;
+  }
+
+  function stalestBeside(member: Member, group: Group | undefined): Member | undefined {
+    for (const other of group?.reading ?? []) if (other !== member) return other;
+    return undefined;
   }
 
   function hasStoodStill({ progressAt }: Member): boolean {
@@ -59,14 +70,38 @@ export function createAdmission(now: () => number = () => performance.now()) {
   }
 
   /** Of the asker, or network, that has most: nothing if that is no more than this one would have. */
-  function ofGreediest(others: Member[], place: number, member: Member, bytes: number): Member | undefined {
+  function ofGreediest(place: number, member: Member, bytes: number): Member | undefined {
+    const group = member.own[place]?.[1];
     function shareOf({ own }: Member): number {
-      const group = own[place]?.[1];
-      return (bytes > 0 ? group?.bytes : group?.reading.size) ?? 0;
+      const child = own[place - 1]?.[1];
+      return (bytes > 0 ? child?.bytes : child?.reading.size) ?? 0;
     }
     const least = shareOf(member) + Math.max(bytes, 1);
-    const greediest = firstBy(others, (a, b) => shareOf(b) - shareOf(a) || byProgress(a, b));
-    return greediest && shareOf(greediest) > least ? greediest : undefined;
+    if (!group || (bytes === 0 && group.largestShare <= least)) return undefined;
+    let [greediest, largest]: [Member | undefined, number] = [undefined, 0];
+    for (const other of group.reading) {
+      const share = shareOf(other);
+      if (other === member || share <= largest) continue;
+      [greediest, largest] = [other, share];
+    }
+    if (bytes === 0) group.largestShare = largest;
+    return largest > least ? greediest : undefined;
+  }
+
+  function enterGroups(member: Member): void {
+    for (const [place, [key, group]] of member.own.entries()) {
+      // The one that made room may have been the last of its group.
+      groups.set(key, group);
+      group.reading.add(member);
+      group.members += 1;
+      group.largestShare = Math.max(group.largestShare, member.own[place - 1]?.[1].reading.size ?? 0);
+    }
+  }
+
+  function getsOn(member: Member): void {
+    member.progressBytes = member.bytes;
+    member.progressAt = now();
+    for (const [, { reading }] of member.own) if (reading.delete(member)) reading.add(member);
   }
 
   return {
@@ -86,12 +121,7 @@ export function createAdmission(now: () => number = () => performance.now()) {
           if (group.members === 0) groups.delete(key);
         }
       }
-      for (const [key, group] of own) {
-        // The one that made room may have been the last of its group.
-        groups.set(key, group);
-        group.reading.add(member);
-        group.members += 1;
-      }
+      enterGroups(member);
       if (!isRoom) {
         leave();
         return null;
@@ -102,10 +132,7 @@ export function createAdmission(now: () => number = () => performance.now()) {
             while (group.bytes + bytes > group.most.held) if (!makeRoom(place, member, bytes)) return false;
           for (const [, group] of own) group.bytes += bytes;
           member.bytes += bytes;
-          if (member.bytes - member.progressBytes >= progressBytes) {
-            member.progressBytes = member.bytes;
-            member.progressAt = now();
-          }
+          if (member.bytes - member.progressBytes >= progressBytes) getsOn(member);
           return true;
         },
         isRead() {
@@ -120,15 +147,4 @@ export function createAdmission(now: () => number = () => performance.now()) {
     /** What is held now, for tests and the log. */
     held: ({ name }: Budget) => ({ reading: groups.get(name)?.reading.size ?? 0, bytes: groups.get(name)?.bytes ?? 0 }),
   };
-}
-
-function byProgress(a: Member, b: Member): number {
-  return a.progressAt - b.progressAt;
-}
-
-/** The first of them in this order, without sorting the rest. */
-function firstBy<Item>(items: Item[], compare: (a: Item, b: Item) => number): Item | undefined {
-  let first = items[0];
-  for (const item of items) if (first === undefined || compare(item, first) < 0) first = item;
-  return first;
 }
