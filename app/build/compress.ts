@@ -6,7 +6,7 @@ import { forEachParallel } from './for-each-parallel.ts';
 
 const compressible = /\.(html|json|js|css|svg|txt|xml|webmanifest)$/;
 /** The highest quality takes three times as long to save 2 %: for what a first visit waits for. */
-const brotliOptions = (file: string) => ({
+export const brotliOptions = (file: string) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: /\.(html|js)$/.test(file) ? 11 : 10,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

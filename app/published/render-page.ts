@@ -1,15 +1,20 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, type BrotliOptions, constants, gzip, type ZlibOptions } from 'node:zlib';
+import { brotliOptions } from '../build/compress.ts';
 import { inlineHashes } from '../build/inline-hashes.ts';
 import type { PageData } from '../site/data.ts';
 import type { Derived } from './derive-site.ts';
 import { type RenderInput, scriptsOf } from './render-input.ts';
 import type { Bodies, RenderedPage } from '#shared/published/messages.ts';
 
-/** A tenth larger than the build's own setting, which takes a second for each page. */
-const brotli = {
+type Compression = Record<'html' | 'data', BrotliOptions> & { gzip: ZlibOptions };
+
+/** A tenth larger than the build's own setting, which takes fifty times as long. */
+const quick = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
+export const rough: Compression = { html: quick, data: quick, gzip: {} };
+export const small: Compression = { html: brotliOptions('.html'), data: brotliOptions('.json'), gzip: { level: 9 } };
 
 function renderHtml({ entry, built }: Derived, page: PageData, input: RenderInput): Promise<string> {
   const { fonts, loader } = input;
@@ -34,15 +39,23 @@ export async function renderPage(
   input: RenderInput,
   hash: string,
   hashes: { scripts: Set<string>; styles: Set<string> },
+  compression: Compression,
 ): Promise<RenderedPage> {
   const html = await renderHtml(derived, page, input);
   inlineHashes(html, hashes);
   const data = JSON.stringify(derived.entry.nextPageData(page, derived.built.site));
-  return { hash, html: await compressed(html), data: await compressed(data) };
-}
-
-async function compressed(text: string): Promise<Bodies> {
-  const identity = Buffer.from(text);
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, brotli), promisify(gzip)(identity)]);
-  return { identity, br, gzip: gz };
+  async function compressed(text: string, brotli: BrotliOptions): Promise<Bodies> {
+    const identity = Buffer.from(text);
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity, brotli),
+      promisify(gzip)(identity, compression.gzip),
+    ]);
+    return { identity, br, gzip: gz };
+  }
+  return {
+    hash,
+    html: await compressed(html, compression.html),
+    data: await compressed(data, compression.data),
+    ...(compression === rough && { isRough: true }),
+  };
 }

@@ -7,13 +7,15 @@ import type { FromRenderer, Numbered, RenderedPage, ToRenderer } from '#shared/p
 import { type Derived, deriveSite } from './derive-site.ts';
 import { isStored, storePage } from './page-folder.ts';
 import { inputFile, type RenderInput } from './render-input.ts';
-import { renderPage, renderPreview } from './render-page.ts';
+import { renderPage, renderPreview, rough, small } from './render-page.ts';
 
 const codeDir = import.meta.dirname;
 const input: RenderInput = JSON.parse(readFileSync(join(codeDir, inputFile), 'utf8'));
 
 /** At once: while one is rendered, another is compressed. */
 const pagesAtOnce = 2;
+/** Of a site with very many pages these are made small; the others are a tenth larger. */
+const mostSmallPages = 200;
 
 let derived: Derived | undefined;
 let folder: string | undefined;
@@ -22,12 +24,12 @@ function say(message: FromRenderer) {
   process.send?.(message);
 }
 
-async function render(path: string): Promise<RenderedPage | undefined> {
+async function render(path: string, compression = rough): Promise<RenderedPage | undefined> {
   const page = derived?.pages.get(path);
   const known = derived?.site.pages.find((candidate) => candidate.path === path);
   if (!derived || !page || !known) return undefined;
   const hashes = { scripts: new Set(input.hashes.scripts), styles: new Set(input.hashes.styles) };
-  const rendered = await renderPage(derived, page, input, known.hash, hashes);
+  const rendered = await renderPage(derived, page, input, known.hash, hashes, compression);
   derived.site.hashes = { scripts: [...hashes.scripts], styles: [...hashes.styles] };
   if (folder) await storePage(folder, rendered);
   return rendered;
@@ -41,7 +43,7 @@ async function look({ overlay }: ToRenderer & { kind: 'look' }) {
   say({ kind: 'finished' });
 }
 
-async function derive({ overlay, held, folder: given }: ToRenderer & { kind: 'derive' }) {
+async function derive({ overlay, held, rough: heldRough, folder: given }: ToRenderer & { kind: 'derive' }) {
   const outcome = await deriveSite(overlay, input, false);
   if ('mistakes' in outcome) return say({ kind: 'mistakes', mistakes: outcome.mistakes });
   derived = outcome;
@@ -60,7 +62,9 @@ async function derive({ overlay, held, folder: given }: ToRenderer & { kind: 'de
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, renderNext));
   say({ kind: 'derived', site: derived.site });
-  void renderLater();
+  await renderLater();
+  await renderSmall(pages.filter((page) => missing.includes(page) || heldRough.includes(page.hash)));
+  say({ kind: 'finished' });
 }
 
 /** One after another, each only when nobody waits for another one. */
@@ -71,7 +75,15 @@ async function renderLater() {
     say({ kind: 'stored' });
     await others();
   }
-  say({ kind: 'finished' });
+}
+
+/** Everybody has them by now, a tenth larger than they need be. */
+async function renderSmall(pages: { path: string }[]) {
+  for (const { path } of pages.slice(0, mostSmallPages)) {
+    const page = await render(path, small).catch(() => undefined);
+    if (page) say({ kind: 'smaller', page });
+    await others();
+  }
 }
 
 async function answer(message: ToRenderer): Promise<Omit<Extract<FromRenderer, { kind: 'answer' }>, 'kind' | 'to'>> {

@@ -41,6 +41,8 @@ export async function keepPublished({ sql, site, built, dataDir, pictures }: Par
   });
   const checks = createChecks(folder.codeDir);
   let shown: { version: string; current: RenderedSite | null } | undefined;
+  /** Shown, or about to be. */
+  let latest: RenderedSite | null = null;
   let failed: { version: string; at: number } | undefined;
   let problem: HealthProblem | null = null;
   let isStopped = false;
@@ -109,15 +111,26 @@ export async function keepPublished({ sql, site, built, dataDir, pictures }: Par
 
   async function show(version: string, next: RenderedSite | null) {
     if (isStopped) return next?.stop();
+    latest = next;
     const content = next?.content ?? { ...built, later: new Map() };
     if (next || shown?.current) await site.publish(content);
     shown?.current?.stop();
     shown = { version, current: next };
     if (!next) return;
+    void showSmaller(next);
     const shares = next.site.pages.flatMap(({ share }) => (share ? [share.hash] : []));
     keeping = folder.keep({ version, site: next.site }, shares).catch((error: unknown) => {
       log.warn({ error: withoutValues(error) }, 'the next start has to render again what is published');
     });
+  }
+
+  async function showSmaller(current: RenderedSite) {
+    try {
+      const smaller = await current.smaller;
+      if (smaller && latest === current && !isStopped) await site.publish(smaller);
+    } catch (error) {
+      log.warn({ error: withoutValues(error) }, 'published pages stay a little larger than they need be');
+    }
   }
 
   const picturesTask = coalescedTask(pictures.refresh);

@@ -25,12 +25,12 @@ type Asked = Extract<ToRenderer, { kind: 'page' | 'preview' | 'share' }>;
 
 export type RenderProcess = {
   /** Once for each process: what it has loaded is made from this overlay. */
-  derive(overlay: string, held: string[], folder: string): Promise<Derivation>;
+  derive(overlay: string, present: { held: string[]; rough: string[] }, folder: string): Promise<Derivation>;
   /** The same without any page, and also of a site with mistakes. */
   look(overlay: string): Promise<Derivation>;
   ask(message: Asked): Promise<Answer>;
-  /** When it has rendered everything that can wait, or has ended. */
-  finished: Promise<void>;
+  /** When it has rendered everything that can wait, or has ended: the pages that it has made smaller. */
+  finished: Promise<RenderedPage[]>;
   isRunning(): boolean;
   stop(): void;
 };
@@ -47,9 +47,10 @@ export function startRenderProcess(codeDir: string): RenderProcess {
     env: { NODE_ENV: 'production' },
   });
   lowerPriority(child.pid, priority);
-  const finished = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<RenderedPage[]>();
   const waiting = new Map<number, { resolve(message: FromRenderer): void; reject(error: Error): void }>();
   const pages: RenderedPage[] = [];
+  const smallerPages: RenderedPage[] = [];
   let count = deriving;
   let isFinished = false;
   let watch: NodeJS.Timeout | undefined;
@@ -73,7 +74,7 @@ export function startRenderProcess(codeDir: string): RenderProcess {
     child.kill('SIGKILL');
     for (const { reject } of waiting.values()) reject(new RenderingFailed(reason));
     waiting.clear();
-    finished.resolve();
+    finished.resolve(smallerPages);
   }
 
   function settle(number: number, message: FromRenderer) {
@@ -88,9 +89,10 @@ export function startRenderProcess(codeDir: string): RenderProcess {
   child.on('message', (received) => {
     const message = received as FromRenderer;
     if (message.kind === 'rendered') pages.push(message.page);
+    else if (message.kind === 'smaller') smallerPages.push(message.page);
     else if (message.kind === 'finished') {
       isFinished = true;
-      finished.resolve();
+      finished.resolve(smallerPages);
     } else if (message.kind !== 'stored') settle('to' in message ? message.to : deriving, message);
     expectWord();
   });
@@ -113,7 +115,7 @@ export function startRenderProcess(codeDir: string): RenderProcess {
   }
 
   return {
-    derive: (overlay, held, folder) => derivation({ kind: 'derive', overlay, held, folder }),
+    derive: (overlay, present, folder) => derivation({ kind: 'derive', overlay, ...present, folder }),
     look: (overlay) => derivation({ kind: 'look', overlay }),
     async ask(message) {
       const answer = await send(message);

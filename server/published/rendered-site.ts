@@ -13,6 +13,8 @@ const idleMs = 60_000;
 
 export type RenderedSite = {
   content: SiteContent;
+  /** The same with smaller pages, as soon as there are any. */
+  smaller: Promise<SiteContent | null>;
   site: DerivedSite;
   rendered: Map<string, RenderedPage>;
   stop(): void;
@@ -57,7 +59,7 @@ export function createRenderedSites({ whole, folder, pictures, readOverlay }: Pa
       const again = startRenderProcess(await folder.codeDir());
       const outcome = await again.derive(
         await readOverlay(),
-        site.pages.map(({ hash }) => hash),
+        { held: site.pages.map(({ hash }) => hash), rough: [] },
         folder.folder,
       );
       if ('mistakes' in outcome) throw new RenderingFailed('What is published has mistakes now');
@@ -99,13 +101,20 @@ export function createRenderedSites({ whole, folder, pictures, readOverlay }: Pa
       return picture;
     }
 
+    const built = await readBuilt();
+    const withPages = () => publishedSite({ whole, built, site, rendered, renderLater, drawShare });
+    async function smallerPages() {
+      const pages = (await first?.finished) ?? [];
+      for (const page of pages) rendered.set(page.hash, page);
+      return pages.length > 0 ? withPages() : null;
+    }
     if (first) endWhenIdle(first);
-    const content = await publishedSite({ whole, built: await readBuilt(), site, rendered, renderLater, drawShare });
+    const content = await withPages();
     function stop() {
       clearTimeout(idle);
       renderer?.stop();
     }
-    return { content, site, rendered, stop };
+    return { content, smaller: smallerPages(), site, rendered, stop };
   }
 
   return {
@@ -113,7 +122,8 @@ export function createRenderedSites({ whole, folder, pictures, readOverlay }: Pa
     async render(overlay: string, present: Map<string, RenderedPage>): Promise<RenderedSite> {
       const renderer = startRenderProcess(await folder.codeDir());
       try {
-        const outcome = await renderer.derive(overlay, [...present.keys()], folder.folder);
+        const rough = [...present.values()].flatMap(({ hash, isRough }) => (isRough ? [hash] : []));
+        const outcome = await renderer.derive(overlay, { held: [...present.keys()], rough }, folder.folder);
         if ('mistakes' in outcome) throw new Mistaken(outcome.mistakes);
         const fresh = new Map(outcome.pages.map((page) => [page.hash, page]));
         const rendered = new Map(

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import type { Sql } from 'embedded-supabase';
 import { connect } from 'embedded-supabase/testing';
 import { type EmptyPostgres, startEmptyPostgres } from '../hosting/support/empty-postgres.ts';
+import { brotliOptions } from '#app/build/compress.ts';
 import { freshDataDir, type RunningServer, startServer } from '../support/server.ts';
 import { publish } from './support/publish.ts';
 import { eventually, pageAddresses, rewritten, says, textAt } from './support/published.ts';
@@ -73,6 +75,25 @@ test('a page that is published as the developer wrote it has the very bytes of t
   expect(changed).toEqual(['/terms']);
   await publish(sql, {});
   await eventually(async () => expect(await says(first(), '/terms', 'Read them.')).toBe(false));
+});
+
+test('published pages are soon as small as the build would make them, also those that others were published over', async () => {
+  function said(file: string, words: string) {
+    return rewritten(file, (page) => ({ ...page, description: `${page.description} ${words}` }));
+  }
+  const terms = said('pages/terms.ts', 'All of them.');
+  await publish(sql, { files: terms });
+  await eventually(async () => expect(await says(first(), '/terms', 'All of them.')).toBe(true));
+  await publish(sql, { files: { ...terms, ...said('pages/privacy-policy.ts', 'In full.') } });
+  await eventually(async () => expect(await says(first(), '/privacy-policy', 'In full.')).toBe(true));
+  for (const address of ['/terms', '/privacy-policy'])
+    await eventually(async () => {
+      const answer = await fetch(first().url + address, { headers: { 'accept-encoding': 'br' } });
+      const smallest = brotliCompressSync(await answer.text(), brotliOptions('.html')).length;
+      expect(Number(answer.headers.get('content-length'))).toBe(smallest);
+    });
+  await publish(sql, {});
+  await eventually(async () => expect(await says(first(), '/terms', 'All of them.')).toBe(false));
 });
 
 test('a page that was taken away leads where its visitors should go, and stands in no list', async () => {

@@ -2,8 +2,8 @@
 
 export type Bodies = { identity: Uint8Array; br: Uint8Array; gzip: Uint8Array };
 
-/** A page as HTML, and as data for those who come to it from another. */
-export type RenderedPage = { hash: string; html: Bodies; data: Bodies };
+/** A page as HTML, and as data for those who come to it from another; rough as long as it can be made smaller. */
+export type RenderedPage = { hash: string; html: Bodies; data: Bodies; isRough?: true };
 
 /** The same in a file, with what each can be had from: br and gzip. */
 export type StoredPage = Record<'html' | 'data', [br: Uint8Array, gzip: Uint8Array]>;
@@ -37,8 +37,11 @@ export type DerivedSite = {
 export type BuiltPages = Record<string, Pick<DerivedPage, 'addresses' | 'hash' | 'share'>>;
 
 export type ToRenderer =
-  /** Answered with every page that is neither of the build nor held, and then with the site or its mistakes. */
-  | { kind: 'derive'; overlay: string; held: string[]; folder: string }
+  /**
+   * Answered with every page that is neither of the build nor held, and then with the site or its mistakes. Rough pages
+   * follow as small as the build would make them: those, and of the held ones these.
+   */
+  | { kind: 'derive'; overlay: string; held: string[]; rough: string[]; folder: string }
   /** Answered with the site, also where it has mistakes: for a look at it. */
   | { kind: 'look'; overlay: string }
   | { kind: 'page'; path: string }
@@ -51,6 +54,7 @@ export type FromRenderer =
   | { kind: 'derived'; site: DerivedSite }
   /** One of the pages that come later is in the folder, and at last all of them. */
   | { kind: 'stored' }
+  | { kind: 'smaller'; page: RenderedPage }
   | { kind: 'finished' }
   | { kind: 'answer'; to: number; page?: RenderedPage; html?: string; picture?: Uint8Array }
   | { kind: 'failed'; to: number; reason: string };
