@@ -18,13 +18,14 @@ export type Place = {
 };
 
 type Fault = {
+  isOfClock?: true;
   begin?(place: Place): Promise<void>;
   strike?(place: Place): Promise<void>;
   end?(place: Place): Promise<void>;
 };
 
 function wrongClock(ms: number): Fault {
-  return { begin: ({ err }) => err(ms), end: ({ err }) => err(0) };
+  return { isOfClock: true, begin: ({ err }) => err(ms), end: ({ err }) => err(0) };
 }
 
 export const faults: Record<string, Fault> = {

@@ -40,6 +40,7 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
   const dice = createDice(seed);
   const problems: string[] = [];
   const told: Told = new Map();
+  const mayBeTwice = new Set<string>();
   const struck: Record<string, number> = {};
   const footprints: Footprint[] = [];
   const home = await mkdtemp(path.join(tmpdir(), 'orchard-hill-month-'));
@@ -109,6 +110,8 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
       pictures,
       dice,
       told,
+      isClockChanged: names.some((name) => faults[name]?.isOfClock),
+      mayBeTwice,
     });
     visits.catch(() => {});
     await sleep(dice.between(20, 400));
@@ -168,7 +171,7 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
 
   async function check(day: number) {
     const found = [
-      ...(await wronglyStored(sql, told)),
+      ...(await wronglyStored(sql, told, mayBeTwice)),
       ...(await wronglySearched(sql)),
       ...wronglyDelivered(receivers, told),
       ...(await seenByStrangers(server.url, former)).map((what) => `${what} was seen by a stranger`),

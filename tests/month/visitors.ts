@@ -18,10 +18,14 @@ export type Batch = {
   pictures: Uint8Array[];
   dice: Dice;
   told: Told;
+  /** Who sends the same words before and after may be stored twice: by the clock, not within ten minutes (decision 243). */
+  isClockChanged: boolean;
+  mayBeTwice: Set<string>;
 };
 
 /** People who read pages, and some who send an enquiry with photographs and try again until they are told a reference. */
-export async function letVisitorsCome({ url, readers, writers, pictures, dice, told }: Batch): Promise<void> {
+export async function letVisitorsCome(batch: Batch): Promise<void> {
+  const { url, readers, writers, pictures, dice } = batch;
   const readingQueue = Array.from({ length: readers }, () => dice.pick(pages));
   async function readInTurn() {
     for (let page = readingQueue.pop(); page; page = readingQueue.pop()) {
@@ -34,14 +38,17 @@ export async function letVisitorsCome({ url, readers, writers, pictures, dice, t
   const writing = Array.from({ length: writers }, () => {
     const picture = dice.pick(pictures as [Uint8Array, ...Uint8Array[]]);
     const isCutOff = dice.chance(0.1);
-    return write({ url, picture, isCutOff, told });
+    return write({ ...batch, picture, isCutOff });
   });
   await Promise.all([readInTurn(), readInTurn(), readInTurn(), ...writing]);
 }
 
-type Writer = { url: () => string; picture: Uint8Array; isCutOff: boolean; told: Told };
+type Writer = Pick<Batch, 'url' | 'told' | 'isClockChanged' | 'mayBeTwice'> & {
+  picture: Uint8Array;
+  isCutOff: boolean;
+};
 
-async function write({ url, picture, isCutOff, told }: Writer): Promise<void> {
+async function write({ url, picture, isCutOff, told, isClockChanged, mayBeTwice }: Writer): Promise<void> {
   const enquiry = anEnquiry();
   const headers = { [photographsHeader]: '1', apikey: publishableKey };
   if (isCutOff) {
@@ -59,6 +66,7 @@ async function write({ url, picture, isCutOff, told }: Writer): Promise<void> {
     if (answer?.ok) {
       const { reference, ticket } = (await answer.json()) as { reference: string; ticket: string };
       told.set(enquiry.email, reference);
+      if (isClockChanged && (isCutOff || attempt > 0)) mayBeTwice.add(enquiry.email);
       // A photograph may fail: it never costs the enquiry.
       await upload(url(), ticket, picture).catch(() => null);
       return;
