@@ -6,7 +6,7 @@ import path from 'node:path';
  *
  * Writes what the filter knows of words before staff have marked anything: counted in the messages beside this file.
  */
-const target = path.resolve(import.meta.dirname, '../../supabase/migrations/20261119000062_spam_words.sql');
+const target = path.resolve(import.meta.dirname, '../../supabase/migrations/20261120000011_spam_words.sql');
 
 type Messages = 'enquiries' | 'spam' | 'unseen-enquiries' | 'unseen-spam';
 
@@ -28,7 +28,7 @@ export function wordsOf(message: string): string[] {
     .replace(/[\u0300-\u036f'’‘ʼ`]/g, '')
     .replace(/[łŁøØđĐßı]/g, (letter) => 'lLoOdDsi'['łŁøØđĐßı'.indexOf(letter)] ?? letter)
     .toLowerCase();
-  const words = plain.replace(/\S*(@|[0-9])\S*/g, ' | ');
+  const words = plain.replace(/\S*(@|[0-9]|:\/\/|www\.)\S*/g, ' | ');
   const neighbours = words.match(/[a-z]+|[^a-z\s]/gu) ?? [];
   const pairs = neighbours
     .map((word, place) => [word, neighbours[place + 1] ?? ''])

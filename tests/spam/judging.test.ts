@@ -18,6 +18,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** So many messages, from the first on, are what most sellers write; the others take pains not to be. */
+const usualOnes = { taught: 858, unseen: 36 };
+
 class Undo extends Error {}
 
 /** In a transaction that leaves no trace. */
@@ -60,15 +63,28 @@ async function heldBack(): Promise<{ enquiries: Verdict[]; spam: Verdict[] }> {
   });
 }
 
-test('of 300 enquiries that taught it nothing at most one is judged wrongly, and eight of ten spam messages are caught', async () => {
+const isMarked = ({ signs }: Verdict) => signs !== '';
+const isPutAside = ({ is_spam: isSpam }: Verdict) => isSpam;
+
+test('of 300 enquiries that taught it nothing at most one is judged wrongly, and eight of ten usual spam messages are caught', async () => {
   const { enquiries, spam } = await heldBack();
-  const wronged = enquiries.filter(({ signs }) => signs !== '');
-  const caught = spam.filter(({ signs }) => signs !== '');
-  expect(wronged.filter(({ is_spam: isSpam }) => isSpam)).toEqual([]);
-  expect(wronged.length, JSON.stringify(wronged)).toBeLessThanOrEqual(1);
-  expect(caught.length / spam.length).toBeGreaterThanOrEqual(0.8);
-  // Most of them are put aside, the others marked.
-  expect(caught.filter(({ is_spam: isSpam }) => isSpam).length / spam.length).toBeGreaterThan(0.5);
+  expect(enquiries.filter(isPutAside)).toEqual([]);
+  const wronged = enquiries.filter(isMarked);
+  expect(wronged.length, JSON.stringify(wronged)).toBeLessThanOrEqual(enquiries.length / 300);
+  const usual = spam.slice(0, Math.ceil(usualOnes.taught / 3));
+  expect(usual.filter(isMarked).length / usual.length).toBeGreaterThanOrEqual(0.8);
+  expect(spam.filter(isMarked).length / spam.length).toBeGreaterThan(0.7);
+  expect(spam.filter(isPutAside).length / spam.length).toBeGreaterThan(0.5);
+});
+
+test('of messages that nobody had seen when the filter was made, it puts aside sellers and no customer', async () => {
+  const enquiries = await judge(sql, await readMessages('unseen-enquiries'));
+  expect(enquiries.filter(isPutAside)).toEqual([]);
+  expect(enquiries.filter(isMarked).length).toBeLessThanOrEqual(1);
+  const spam = await judge(sql, await readMessages('unseen-spam'));
+  const [usual, oblique] = [spam.slice(0, usualOnes.unseen), spam.slice(usualOnes.unseen)];
+  expect(usual.filter(isMarked).length / usual.length).toBeGreaterThan(0.8);
+  expect(oblique.filter(isMarked).length).toBeGreaterThan(0);
 });
 
 test('what the site knows from the beginning is what stands in the messages', async () => {
@@ -107,13 +123,10 @@ describe('an enquiry that comes in', () => {
     expect(stored.spam_signs).toMatch(/^(An offer of|Three links)/);
   });
 
-  test('in a script that customers do not write waits like any other, with its mark', async () => {
-    expect(await submit('Добрый день, сколько стоит подстричь изгородь в нашем саду?')).toMatchObject({
-      status: 'new',
-      spam_reason: null,
-      spam_signs: 'Letters of another script',
-      deliveries: 2,
-    });
+  test('from a seller in a script that customers do not write is put aside as well', async () => {
+    const stored = await submit('Здравствуйте! Предлагаем продвижение сайтов и рекламу, недорого.');
+    expect(stored).toMatchObject({ status: 'spam', deliveries: 0 });
+    expect(stored.spam_signs).toContain('etters of another script');
   });
 
   test.each([
@@ -121,6 +134,7 @@ describe('an enquiry that comes in', () => {
       'a link to photographs',
       'Photos of our garden and the leaning wall are here: https://photos.example.com/album/123',
     ],
+    ['another script and a garden', 'Добрый день, сколько стоит подстричь кусты в нашем саду?'],
     [
       'a foreign name and broken English',
       'Hello my name is Nguyễn Thị Hoà, please to send price for the grass, thank you',
