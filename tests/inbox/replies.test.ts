@@ -291,6 +291,14 @@ test('who has it, a reminder and several at once: kept with who and when, and ba
     'given',
     'Cara Clerk',
   ]);
+  const leaver = await addAccount(sql, { ...clerk, email: 'leaver@example.org', fullName: 'Lee Leaver' });
+  await change({ assigned_to: leaver }, waiting);
+  await sql`delete from public.user_roles where user_id = ${leaver}`;
+  const { data: handedBack } = await office.rpc('read_enquiry', { wanted_reference: waiting });
+  expect([handedBack.assigned_to, handedBack.history.at(-1)]).toMatchObject([
+    null,
+    { what: 'given', value_before: 'Lee Leaver', value_after: '' },
+  ]);
   const outsider = await addAccount(sql, { email: 'outsider@example.org', password: clerk.password });
   expect((await change({ assigned_to: outsider }, waiting)).error?.message).toBe('This colleague cannot see enquiries');
 });

@@ -4,7 +4,7 @@ import { formatDay } from './reminder-days.ts';
 import type { Change } from './inbox-database.ts';
 
 /** A change in words, after the name of the person who made it. */
-export function changeWords({ what, value_before, value_after }: Change): string {
+export function changeWords({ what, changed_by_name, value_before, value_after }: Change): string {
   switch (what) {
     case 'status':
       return `moved it from ${statusName(value_before)} to ${statusName(value_after)}`;
@@ -12,8 +12,8 @@ export function changeWords({ what, value_before, value_after }: Change): string
       if (value_after === '') return 'removed the notes';
       return value_before === '' ? 'wrote notes' : 'changed the notes';
     case 'given':
-      if (value_after === '') return 'gave it back';
-      return `gave it to ${value_after}`;
+      if (value_after !== '') return `gave it to ${value_after}`;
+      return ['', changed_by_name].includes(value_before) ? 'gave it back' : `took it from ${value_before}`;
     case 'reminder':
       return value_after === '' ? 'removed the reminder' : `set a reminder for ${formatDay(value_after)}`;
     case 'reply':

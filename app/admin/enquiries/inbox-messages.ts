@@ -28,5 +28,5 @@ export function erasedMessage(count: number): Toast {
 
 /** Of several that were chosen, some had been changed since they were shown. */
 export function overtakenMessage(enquiries: string): Toast {
-  return failure(`${enquiries} had been changed by a colleague and stayed as they left it. Please look again.`);
+  return failure(`${enquiries} left alone, because a colleague has made a change in the meantime. Please look again.`);
 }

@@ -126,8 +126,10 @@ function inParts(references: string[]): string[][] {
     : [references];
 }
 
-export async function eraseChosen(client: StaffClient, references: string[]): Promise<number> {
-  const { data } = await client.rpc('erase_chosen_enquiries', { chosen: references.join() }).throwOnError();
+/** Erases those that are still as shown. */
+export async function eraseChosen(client: StaffClient, seen: Seen[]): Promise<number> {
+  const chosen = seen.map(({ reference, version }) => `${reference}:${version}`).join();
+  const { data } = await client.rpc('erase_chosen_enquiries', { chosen }).throwOnError();
   return data;
 }
 

@@ -60,9 +60,9 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
 
   function erase() {
     pendingErasure.current?.();
-    const erasing = references;
+    const erasing = chosen;
     clear();
-    setLeaving(new Set(erasing));
+    setLeaving(new Set(erasing.map(({ reference }) => reference)));
     const end = () => {
       clearTimeout(timer);
       pendingErasure.current = undefined;
@@ -73,7 +73,9 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
     async function run() {
       end();
       try {
-        toast(erasedMessage(await eraseChosen(client, erasing)));
+        const erased = await eraseChosen(client, erasing);
+        if (erased > 0) toast(erasedMessage(erased));
+        tellOvertaken(erasing.length - erased);
       } catch (error) {
         toast(withKnownReason(inboxMessages.eraseFailed, error));
       }
