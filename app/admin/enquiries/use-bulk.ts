@@ -20,7 +20,8 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
   const [done, setDone] = useState<Done>();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const pendingErasure = useRef<() => void>(undefined);
-  const chosen = listed.filter(({ reference }) => references.includes(reference));
+  /** What was written here, until the list has been read again: it is nobody else’s change. */
+  const written = useRef(new Map<string, EnquiryChange & Seen>());
 
   // Whoever leaves the list has not taken it back.
   useEffect(() => () => pendingErasure.current?.(), []);
@@ -30,18 +31,34 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
     await refresh();
   }
 
+  function readChosen(): ListedEnquiry[] {
+    return listed
+      .filter(({ reference }) => references.includes(reference))
+      .map((enquiry) => {
+        const own = written.current.get(enquiry.reference);
+        return own && own.version > enquiry.version ? { ...enquiry, ...own } : enquiry;
+      });
+  }
+
+  async function write(seen: Seen[], fields: EnquiryChange): Promise<Seen[]> {
+    const changed = await changeMany(client, seen, fields);
+    for (const one of changed) written.current.set(one.reference, { ...fields, ...one });
+    return changed;
+  }
+
   async function change<K extends 'status' | 'assigned_to'>(field: K, value: ListedEnquiry[K], words: string) {
     pendingErasure.current?.();
+    const chosen = readChosen();
     const earlierOf = new Map(chosen.map((enquiry) => [enquiry.reference, enquiry[field]]));
     async function takeBack(changed: Seen[]) {
       const undone = [...new Set(earlierOf.values())].map((earlier) => {
         const those = changed.filter(({ reference }) => earlierOf.get(reference) === earlier);
-        return changeMany(client, those, { [field]: earlier } as EnquiryChange);
+        return write(those, { [field]: earlier } as EnquiryChange);
       });
       tellOvertaken(changed.length - (await Promise.all(undone)).flat().length);
     }
     try {
-      const changed = await changeMany(client, chosen, { [field]: value } as EnquiryChange);
+      const changed = await write(chosen, { [field]: value } as EnquiryChange);
       clear();
       setDone({
         words: `${enquiriesText(changed.length)} ${words}`,
@@ -60,7 +77,7 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
 
   function erase() {
     pendingErasure.current?.();
-    const erasing = chosen;
+    const erasing = readChosen();
     clear();
     setLeaving(new Set(erasing.map(({ reference }) => reference)));
     const end = () => {
