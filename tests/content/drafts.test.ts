@@ -128,6 +128,9 @@ test.each([
   ['home taken away', '{"kind":"removed","path":"/","goesTo":"/about"}'],
   ['a null character', '{"kind":"words","content":{"title":"a\\u0000b"}}'],
   ['a control character', '{"kind":"words","content":{"title":"a\\u0007b"}}'],
+  ['a carriage return', '{"kind":"words","content":{"title":"a\\rBcc: b@example.org"}}'],
+  ['a backspace', '{"kind":"words","content":{"title":"a\\bb"}}'],
+  ['a form feed', '{"kind":"words","content":{"title":"a\\fb"}}'],
   ['text that runs backwards', '{"kind":"words","content":{"title":"a\u202Eb"}}'],
   ['twenty thousand brackets', `{"kind":"words","content":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`],
   ['too many letters', JSON.stringify(words('x'.repeat(48_000)))],
@@ -149,7 +152,10 @@ test.each([
 });
 
 test('quotes, markup, letters of any script and the order of the parts come back as they were sent', async () => {
-  const content = { z: '“<b>&amp;</b>”\n\\u2028 \\ " {{a}}', a: ['Ünïcødé 🌳', 1.5, true, null, { y: 1, x: 2 }] };
+  const content = {
+    z: '“<b>&amp;</b>”\n\\u2028 \\ " {{a}} \\r \\u0007\t',
+    a: ['Ünïcødé 🌳', 1.5, true, null, { y: 1, x: 2 }],
+  };
   await draft(office, file, { kind: 'words', content });
   const opened = await ask(server.url, admin, { do: 'open', file });
   expect(JSON.stringify(opened.draft?.change)).toBe(JSON.stringify({ kind: 'words', content }));
