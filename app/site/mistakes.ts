@@ -12,8 +12,10 @@ import { fullTitle } from './full-title.ts';
 import { canonicalPath } from './pages.ts';
 import { mistakesOfPrices } from './price-mistakes.ts';
 import { mistakesOfPostcodeWords } from './postcode-mistakes.ts';
+import { reserved } from './redirects.ts';
 import { pathsInWords, pathsNamed, picturesNamed } from './references.ts';
 import { searchResult } from './shapes/text-limits.ts';
+import { shareAddress } from './share-address.ts';
 import { mistakesOfTheme } from './theme-mistakes.ts';
 import { mistakesOfTown } from './town-mistakes.ts';
 import { unlinkedPages } from './unlinked.ts';
@@ -137,22 +139,37 @@ function duplicates(pages: Page[]): string[] {
     .map(([path, users]) => [path, [...new Set(users.map(({ page }) => page))]] as const)
     .filter(([, users]) => new Set(users.map(({ path }) => path)).size > 1)
     .map(([path, users]) => `${files([...users])}: answer at ${path}: change the canonical of one of them`);
-  return [...sharedValues, ...sharedAddresses];
+  const sharedPictures = [...Map.groupBy(pages, ({ path }) => shareAddress(path))]
+    .filter(([, users]) => new Set(users.map(({ path }) => path)).size > 1)
+    .map(
+      ([picture, users]) => `${files(users)}: would both be shared with ${picture}: change the address of one of them`,
+    );
+  return [...sharedValues, ...sharedAddresses, ...sharedPictures];
 }
 
 /** Towns are known by their file name everywhere, and an address must be easy to type, write down and link to. */
 function mistakesOfAddresses(pages: Page[]): string[] {
-  const oddPages = pages.filter(({ path }) => !/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path));
+  const townPaths = towns.map(({ slug }) => `/${slug}`);
+  const isOdd = (path: string) => !/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(path);
+  const oddAddresses = pages.flatMap((page) => {
+    const { path } = page;
+    const canonical = canonicalPath(page) ?? path;
+    // The folder of towns has no others in it.
+    const isDeepTown = townPaths.includes(path) && path.lastIndexOf('/') > 0;
+    return [...new Set([...(isOdd(path) || isDeepTown ? [path] : []), ...(isOdd(canonical) ? [canonical] : [])])].map(
+      (address) => ({ address, path }),
+    );
+  });
   const renamed = towns
     .map(({ slug }) => ({ slug, files: filesAt(`/${slug}`) }))
     .filter(({ slug, files }) => files.length === 1 && files[0] !== `towns/${slug}.ts`);
-  const takenPaths = [...staffPages, notFoundPage].map(({ path }) => path);
   return [
     ...pages
-      .filter(({ path }) => takenPaths.includes(path) || isWorkPath(path))
+      .filter(({ path, canonical }) => isTaken(path) || (canonical && isTaken(canonical)))
       .map(({ path }) => `${fileOf(path)}: its address is ${path}, which is taken: write another`),
-    ...oddPages.map(
-      ({ path }) => `${fileOf(path)}: its address is ${path}: write small letters, figures and hyphens only`,
+    ...oddAddresses.map(
+      ({ address, path }) =>
+        `${fileOf(path)}: its address is ${address}: write small letters, figures and hyphens only`,
     ),
     ...renamed.map(
       ({ slug, files: [file = ''] }) => `${file}: slug is “${slug}”: write ${file.slice(6, -3)}, as the file is named`,
@@ -162,6 +179,12 @@ function mistakesOfAddresses(pages: Page[]): string[] {
         `${fileOf(path)}: nothing leads to ${path}: give it a parent that is in the menu, or write { path: '${path}', icon: '${card?.icon ?? 'star'}', option: '${name}' } into the menu of navigation.ts`,
     ),
   ];
+}
+
+/** By the server, by another page, or by a file: a page is written as `/a.html` and `/a.json`, the home page as `/index`. */
+function isTaken(path: string): boolean {
+  const takenPaths = ['/index', ...[...staffPages, notFoundPage].map((page) => page.path)];
+  return takenPaths.includes(path) || isWorkPath(path) || [path, `${path}.json`].some((file) => reserved.test(file));
 }
 
 function mistakesOfNavigation(pages: Page[]): string[] {

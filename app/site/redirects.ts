@@ -7,7 +7,7 @@ import { isWorkPath, workPath } from './work/work-addresses.ts';
 import { workPages } from './work/work-pages.ts';
 
 /** Addresses that belong to the server or to a file beside the pages, whatever a firm writes. */
-const reserved =
+export const reserved =
   /^\/(?:(?:assets|auth|functions|pictures|rest|share)\/|(?:healthz|readyz|sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|postcodes\.json|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-\d+\.png)$)/;
 
 /** `/old/*` stands for every address below `/old`. */

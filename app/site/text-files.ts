@@ -41,7 +41,9 @@ function sitemap(siteUrl: string): string {
 }
 
 function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: ${dashboardPath}\nDisallow: ${signInPath}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  // Not what merely begins so: there are towns called Admington and Authorpe.
+  const ofStaff = [dashboardPath, signInPath].flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
+  return `User-agent: *\n${ofStaff.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /** The business in plain words, for assistants that answer questions about it. */

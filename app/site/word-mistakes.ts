@@ -15,7 +15,7 @@ function mistakesOfText(key: string, value: string): string[] {
     ),
     ...html.map((tag) => `${key} has ${tag}, which visitors would read: leave it out`),
     ...links
-      .filter((target) => !/^(\/|#|https?:\/\/|mailto:|tel:)/.test(target))
+      .filter((target) => !/^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/.test(target))
       .map((target) => `a link leads to “${target}”: write a page’s path, /about, or a whole address, https://…`),
   ];
 }
