@@ -11,7 +11,7 @@ import type {
   OpenedContent,
 } from '#shared/content/calls.ts';
 import { asCaller, ContentRefused } from './as-caller.ts';
-import { checkDrafts, located, type Looking, shownOf } from './check-drafts.ts';
+import { checkDrafts, located, type Looking } from './check-drafts.ts';
 import { type ContentParts, renderingOf } from './parts.ts';
 import { isChangedOnBothSides, type KnownChanges, listContent } from './list-content.ts';
 import { mistakesOfOwner } from './owners-part.ts';
@@ -77,7 +77,7 @@ export async function previewPage(
   const { published, overlay, unshown } = await overlayWith(host.service, [{ file, change }]);
   const shown = await renderingOf(parts).renderPreview(overlay, path);
   const mistakes = [
-    ...mistakesOfOwner(file, change, written.files, shownOf(file, published, written)),
+    ...mistakesOfOwner(file, change, written, published),
     ...located(shown.mistakes, [{ file, change }]),
   ];
   if (shown.html === undefined) return { html: null, mistakes };

@@ -5,7 +5,7 @@ import { locateMistake } from '#shared/content/locate-mistake.ts';
 import { contentMessages } from '#shared/content/messages.ts';
 import type { WrittenContent } from '#shared/content/written.ts';
 import { isChangedOnBothSides } from './list-content.ts';
-import { type Overlay, overlayWith } from './overlay.ts';
+import { overlayWith, shownOf, wordsOf } from './overlay.ts';
 import { mistakesOfOutdatedFacts } from './outdated-facts.ts';
 import { mistakesOfOwner } from './owners-part.ts';
 import type { Rendering } from './rendering.ts';
@@ -19,7 +19,7 @@ export async function checkDrafts(
 ): Promise<ContentChecked> {
   const { published: now, overlay } = await overlayWith(service, drafts);
   const ofOwner = drafts.flatMap((draft) => [
-    ...mistakesOfOwner(draft.file, draft.change, written.files, shownOf(draft.file, now, written)),
+    ...mistakesOfOwner(draft.file, draft.change, written, now),
     ...mistakesOfBothSides(draft, written),
   ]);
   const ofFacts = mistakesOfOutdatedFacts(
@@ -39,9 +39,12 @@ export async function checkDrafts(
   };
 }
 
+/** Nobody reads more of them at once, and looking for the field of each takes the thread that serves pages. */
+const mostMistakes = 100;
+
 export function located(lines: string[], drafts: Pick<ContentDraft, 'file' | 'change'>[]): ContentMistake[] {
   const contents = drafts.map(({ file, change }) => [file, change.kind === 'words' ? change.content : {}] as const);
-  return lines.map((line) => locateMistake(line, Object.fromEntries(contents)));
+  return lines.slice(0, mostMistakes).map((line) => locateMistake(line, Object.fromEntries(contents)));
 }
 
 function mistakesOfBothSides({ file, change, writtenHash }: ContentDraft, written: WrittenContent): ContentMistake[] {
@@ -49,14 +52,4 @@ function mistakesOfBothSides({ file, change, writtenHash }: ContentDraft, writte
   return isChangedOnBothSides(written.files[file]?.hash ?? '', null, draft)
     ? [{ file, place: [], text: contentMessages.changedOnBothSides }]
     : [];
-}
-
-/** What visitors have of a file. */
-export function shownOf(file: string, { files, removed }: Overlay, written: WrittenContent): Content | null {
-  if (removed.some((page) => page.file === file)) return null;
-  return files[file] ?? wordsOf(file, written);
-}
-
-function wordsOf(file: string, { files }: WrittenContent): Content | null {
-  return files[file]?.content ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'embedded-supabase';
 import type { Content, ContentChange } from '#shared/content/calls.ts';
+import type { WrittenContent } from '#shared/content/written.ts';
 
 /** What is put in the place of the developer's files, as app/site/overlay.ts reads it. */
 export type Overlay = {
@@ -42,4 +43,14 @@ export async function overlayWith(
     shown.has(name) ? [] : [file.split('/')[2] ?? ''],
   );
   return { published, overlay: { ...published, files: Object.fromEntries(files), removed, pictures }, unshown };
+}
+
+/** What visitors have of a file. */
+export function shownOf(file: string, { files, removed }: Overlay, written: WrittenContent): Content | null {
+  if (removed.some((page) => page.file === file)) return null;
+  return files[file] ?? wordsOf(file, written);
+}
+
+export function wordsOf(file: string, { files }: WrittenContent): Content | null {
+  return files[file]?.content ?? null;
 }

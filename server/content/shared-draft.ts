@@ -3,6 +3,7 @@ import { contentMessages, contentRefusalStatus } from '#shared/content/messages.
 import { fallbackWidths } from '#shared/pictures/limits.ts';
 import { type ContentParts, renderingOf } from './parts.ts';
 import { overlayWith } from './overlay.ts';
+import { pathOf } from './page-path.ts';
 import { asPreview, sharedAnswer, sharedRefusal } from './preview-page.ts';
 
 /** A draft, or a photograph in it, for whoever was sent its link. */
@@ -33,12 +34,4 @@ export async function showShared(parts: ContentParts, query: URLSearchParams): P
   const addressOf = (picture: string, width: number) =>
     `?${new URLSearchParams({ shared: token, key: picture, width: String(width) })}`;
   return sharedAnswer(asPreview(shown.html, unshown, addressOf), contentMessages.sharedNotice);
-}
-
-/** Where a file is shown: facts of the business are looked at on the first page. */
-function pathOf(file: string, content: Content | undefined): string | undefined {
-  if (!file.includes('/')) return '/';
-  const { slug, path } = content ?? {};
-  if (file.startsWith('towns/')) return typeof slug === 'string' ? `/${slug}` : undefined;
-  return typeof path === 'string' ? path : undefined;
 }

@@ -256,6 +256,73 @@ test('a link shows a draft with its photograph to whoever has it, for a day', as
   ]);
 });
 
+/** What the link shows, or the number that it is refused with. */
+async function shownBy(token: string): Promise<string | number> {
+  const response = await fetch(sharedDraftAddress(server.url, token));
+  return response.ok ? response.text() : response.status;
+}
+
+async function shareDraft(): Promise<string> {
+  const shared = await call(office, 'share_content_draft', { file });
+  if (!('token' in shared)) throw new Error(JSON.stringify(shared));
+  return shared.token;
+}
+
+test('a link to a draft ends with it, and does not show the next one', async () => {
+  const titled = (title: string) => saveChanged((page) => ({ ...page, hero: { ...page.hero, title } }));
+  await titled('For the first link');
+  const first = await shareDraft();
+  await titled('Typed since');
+  expect(await shownBy(first)).toContain('Typed since');
+  expect(await publishAll()).toEqual({ publication: expect.any(Number) });
+  expect(await shownBy(first)).toBe(404);
+  const version = await titled('Nobody was shown this');
+  expect(await shownBy(first)).toBe(404);
+  const second = await shareDraft();
+  await call(office, 'discard_content_draft', { file, version });
+  await titled('Nor this');
+  expect(await shownBy(second)).toBe(404);
+});
+
+test('a link to a draft ends with the role of whoever made it, also if they get it back', async () => {
+  await saveChanged((page) => ({ ...page, hero: { ...page.hero, title: 'Seen by link' } }));
+  const token = await shareDraft();
+  expect(await shownBy(token)).toContain('Seen by link');
+  const [{ id } = {}] = await sql`select id from auth.users where email = 'office@example.org'`;
+  await sql`delete from public.user_roles where user_id = ${id}`;
+  expect(await shownBy(token)).toBe(404);
+  await sql`insert into public.user_roles (user_id, role) values (${id}, 'office')`;
+  expect(await shownBy(token)).toBe(404);
+  office = await signedIn(server.url, { email: 'office@example.org', password });
+  expect(await shownBy(await shareDraft())).toContain('Seen by link');
+});
+
+test.each([
+  ['a page at another address', file, (page: Page) => ({ ...page, path: '/landscaping/slabs' })],
+  ['a page at the address of another', file, (page: Page) => ({ ...page, path: '/about' })],
+  ['a town at another address', 'towns/ledbury.ts', (town: Page) => ({ ...town, slug: 'ledbury-town' })],
+])('%s is a mistake, because links and visitors would be left behind', async (_, name, change) => {
+  await saveChanged(change, name);
+  const { mistakes } = await ask(server.url, office, { do: 'check', drafts: [] });
+  expect(mistakes.map(({ text }) => text)).toContainEqual(expect.stringContaining(contentMessages.otherAddress));
+  expect(await publishAll()).toMatchObject({ refused: 'mistakes' });
+});
+
+test.each([
+  ['a page from an address that is not its own', file, '/landscaping/slabs'],
+  ['a page from the address of another', file, '/about'],
+  ['a page that is not there', 'pages/none.ts', '/none'],
+])('nobody takes away %s', async (_, name, from) => {
+  const { save } = await opened(name).catch(() => ({ save: { hash: '', version: 0 } }));
+  await draft(office, name, { kind: 'removed', path: from, goesTo: '/domestic' }, save);
+  expect(await publishAll()).toMatchObject({
+    refused: 'mistakes',
+    mistakes: expect.arrayContaining([
+      expect.objectContaining({ text: expect.stringContaining(contentMessages.otherAddress) }),
+    ]),
+  });
+});
+
 test('a page the developer has changed since is not published over in silence', async () => {
   const { content } = await opened();
   const theirs = { kind: 'words', content: { ...content, name: 'Terraces' } } as const;

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Content, ContentChange, ContentDraft, OpenedContent } from '#shared/content/calls.ts';
+import { fieldOfFile } from '../../site/shapes/content-field.ts';
+import { fitsForm } from '../../site/shapes/field-values.ts';
 import type { Place } from '../../site/shapes/values.ts';
 import { useStaffSession } from '../staff-session.ts';
 import { toast } from '../../ui/toast.ts';
 import { askContent, discardContentDraft, saveContentDraft } from './content-calls.ts';
 import { contentMessages } from './content-messages.ts';
+import { withFixedPartsOf } from './form/fixed-parts.ts';
 import { type DraftBase, forgetTyped, keepTyped, typedIn } from './kept-typing.ts';
 import { type Conflict, mergeContent, placeAfterMerge, withTheirs } from './merge-content.ts';
 import type { useEditing } from './use-editing.ts';
@@ -62,7 +65,8 @@ export function useSavedDraft(
       const theirs = contentOf(draft.change, written);
       const { base: began, content: mine } = now.current;
       const before = began.content;
-      if (!theirs || !before) return setOvertaken({ by: draft.by, version: draft.version });
+      if (!theirs || !before || !fitsForm(fieldOfFile(file), theirs))
+        return setOvertaken({ by: draft.by, version: draft.version });
       const merged = mergeContent(before, mine, theirs);
       // Each step back as well: undoing mine leaves theirs.
       rebase((step) => mergeContent(before, step, theirs).content);
@@ -72,7 +76,7 @@ export function useSavedDraft(
       setOvertaken({ by: draft.by, at: draft.at, began, merged: merged.content, conflicts: merged.conflicts });
       return now.current.onMerged((place) => placeAfterMerge(before, mine, theirs, place));
     },
-    [written, rebase, settle],
+    [file, written, rebase, settle],
   );
 
   /** Looks at the file again: somebody else may have saved, published or thrown away its draft. */
@@ -193,7 +197,10 @@ export function useSavedDraft(
       return isTaken;
     },
     /** What stands here, over what the developer has written since. */
-    keepOverWritten: () => saveOverWritten({ kind: 'words', content }, content),
+    keepOverWritten() {
+      const mine = withFixedPartsOf(written, content);
+      return saveOverWritten({ kind: 'words', content: mine }, mine);
+    },
     dismiss: () => setOvertaken(undefined),
     saveNow: () => void save(),
     lookAgain,

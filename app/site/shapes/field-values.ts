@@ -32,6 +32,36 @@ function leavesOfParts(parts: Part[], value: unknown, place: Place, labels: stri
   );
 }
 
+/** Whether the form can show a value: a draft may come from elsewhere, and what was published from an earlier release. */
+export function fitsForm(field: Field, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  const isRecord = typeof value === 'object' && !Array.isArray(value);
+  switch (field.kind) {
+    case 'group':
+      return isRecord && fitParts(field.parts, value);
+    case 'kinds': {
+      const parts = field.kinds[Object(value).kind];
+      return isRecord && parts !== undefined && fitParts(parts, value);
+    }
+    case 'list':
+      return Array.isArray(value) && value.every((item) => item !== null && fitsForm(field.item, item));
+    case 'table':
+      return isRecord && Object.values(value).every((item) => fitsForm(field.value, item));
+    case 'either':
+      return field.ways.some((way) => fitsForm(way, value));
+    case 'number':
+      return typeof value === 'number';
+    case 'tick':
+      return typeof value === 'boolean';
+    default:
+      return typeof value === 'string';
+  }
+}
+
+function fitParts(parts: Part[], value: unknown): boolean {
+  return parts.every(({ name, field }) => fitsForm(field, Object(value)[name]));
+}
+
 /** Of two ways to write something, the one that it is written in. */
 export function wayOf(ways: Field[], value: unknown): Field {
   const isText = typeof value === 'string';

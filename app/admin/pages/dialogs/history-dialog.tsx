@@ -10,6 +10,7 @@ import { useLoaded } from '../../use-loaded.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { listContentVersions, readContentVersion, saveContentDraft, type SavedOver } from '../content-calls.ts';
 import { contentMessages } from '../content-messages.ts';
+import { withFixedPartsOf } from '../form/fixed-parts.ts';
 import { ContentComparison } from './content-comparison.tsx';
 
 type Props = {
@@ -53,13 +54,16 @@ export function HistoryDialog({ base, now, onTakenBack, onRestored, onClose }: P
 
   const restore = (version: Read) =>
     void run(async () => {
-      const earlier = contentOf(version);
+      const found = contentOf(version);
+      const earlier = found && withFixedPartsOf(now, found);
       if (onTakenBack && earlier) {
         close(dialog.current);
         toast(contentMessages.restored);
         return onTakenBack(earlier);
       }
-      const answer = await saveContentDraft(client, base, version.change);
+      const { change } = version;
+      const isWords = change.kind === 'words' && earlier;
+      const answer = await saveContentDraft(client, base, isWords ? { kind: 'words', content: earlier } : change);
       toast('version' in answer ? contentMessages.restored : contentMessages.draftMoved);
       close(dialog.current);
       onRestored();

@@ -29,44 +29,53 @@ function betweenLists(before: unknown[], after: unknown[], place: ContentPlace):
   const steps = align<Item>([...before.entries()], [...after.entries()], ([, item]) => JSON.stringify(item));
   const gone = steps.flatMap((step) => ('after' in step ? [] : [step.before]));
   const came = steps.flatMap((step) => ('before' in step ? [] : [step.after]));
-  const isMoved = ([, item]: Item, others: Item[]) => others.some(([, other]) => isSame(item, other));
-  const left = gone.filter((item) => !isMoved(item, came));
-  const fresh = came.filter((item) => !isMoved(item, gone));
-  const partners = partnersOf(fresh, left);
-  const taken = [...partners.values()];
+  const [left, fresh] = [without(gone, came), without(came, gone)];
+  const { partners, alone } = partnersOf(fresh, left);
+  const isFresh = new Set(fresh);
   return [
     ...fresh.flatMap((item) => between(partners.get(item)?.[1], item[1], [...place, item[0]])),
     ...came
-      .filter((item) => !fresh.includes(item))
+      .filter((item) => !isFresh.has(item))
       .map(([index, item]): Found => ({
         place: [...place, index],
         is: 'moved',
         words: [{ text: textOf(item), is: 'same' }],
       })),
-    ...left
-      .filter((item) => !taken.includes(item))
-      .flatMap(([index, item]) => between(item, undefined, [...place, index])),
+    ...[...alone].flatMap(([index, item]) => between(item, undefined, [...place, index])),
   ];
 }
 
-/** An item that came is what became of one that went: of the one at its place, or else of the first of its kind. */
-function partnersOf(fresh: Item[], left: Item[]): Map<Item, Item> {
-  const partners = new Map<Item, Item>();
-  for (const isAnywhere of [false, true]) {
-    for (const item of fresh.filter((candidate) => !partners.has(candidate))) {
-      const taken = [...partners.values()];
-      const partner = left.find(
-        (candidate) =>
-          !taken.includes(candidate) && isOfKind(candidate[1], item[1]) && (isAnywhere || candidate[0] === item[0]),
-      );
-      if (partner) partners.set(item, partner);
-    }
-  }
-  return partners;
+/** Those that the others do not say too. */
+function without(items: Item[], others: Item[]): Item[] {
+  const said = new Set(others.map(([, other]) => JSON.stringify(other)));
+  return items.filter(([, item]) => !said.has(JSON.stringify(item)));
 }
 
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/**
+ * An item that came is what became of one that went: of the one at its place, or else of the first of its kind. Lists may
+ * have thousands.
+ */
+function partnersOf(fresh: Item[], left: Item[]): { partners: Map<Item, Item>; alone: Set<Item> } {
+  const partners = new Map<Item, Item>();
+  const alone = new Set(left);
+  const atPlace = new Map(left.map((item) => [item[0], item]));
+  const pair = (item: Item, partner: Item) => {
+    partners.set(item, partner);
+    alone.delete(partner);
+  };
+  for (const item of fresh) {
+    const partner = atPlace.get(item[0]);
+    if (partner && isOfKind(partner[1], item[1])) pair(item, partner);
+  }
+  for (const item of fresh) {
+    if (partners.has(item)) continue;
+    for (const candidate of alone) {
+      if (!isOfKind(candidate[1], item[1])) continue;
+      pair(item, candidate);
+      break;
+    }
+  }
+  return { partners, alone };
 }
 
 function isOfKind(a: unknown, b: unknown): boolean {

@@ -35,6 +35,12 @@ test.each([
   });
 });
 
+test('letters that a font lacks are told beside the words that have them', () => {
+  const line = 'theme.ts: fonts/serif.woff2 has no Ŵ, needed for “Patios that last”: write it without';
+  expect(locateMistake(line, contents)).toMatchObject({ file: 'pages/patios.ts', place: ['hero', 'title'] });
+  expect(locateMistake('theme.ts: fonts/serif.woff2 has no Ŵ, needed for “Ŵy”', contents).file).toBe('theme.ts');
+});
+
 test('of two files that share something, the one that is being changed is named', () => {
   const line = 'pages/other.ts and pages/patios.ts: share the title “Patios”: change one of them';
   expect(locateMistake(line, contents)).toMatchObject({ file: 'pages/patios.ts', place: ['title'] });

@@ -26,6 +26,7 @@ export const contentMessages = {
     'too many': 'A lot has been published today. Please try again tomorrow: your drafts are kept.',
   } satisfies Record<ContentRefusal, string>,
   notRemovable: 'cannot be taken away: every page is made with it',
+  otherAddress: 'would have another address than visitors know: put it back to',
   unwritten: 'is still for you to write, or to leave out',
   changedOnBothSides: 'Your developer has changed this page since your draft was begun: look at both and choose one.',
   sharedNotice: 'This is a draft that visitors don’t see yet. The link to it works for a day.',

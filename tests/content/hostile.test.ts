@@ -1,0 +1,170 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Sql } from 'embedded-supabase';
+import type { Content, ContentMistake } from '#shared/content/calls.ts';
+import { fieldOfFile } from '#app/site/shapes/content-field.ts';
+import { type Leaf, leavesOf } from '#app/site/shapes/field-values.ts';
+import { withValue } from '#app/site/shapes/values.ts';
+import { addAccount, signedIn } from '../support/accounts.ts';
+import { connectTo, type RunningServer, startServer } from '../support/server.ts';
+import { ask, draft } from './support/content.ts';
+import { pageOfAllKinds } from './support/all-kinds.ts';
+import { dataScripts, outlineOf, shapeOf } from './support/outline.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+
+let server: RunningServer;
+let sql: Sql;
+let admin: SupabaseClient;
+let office: SupabaseClient;
+
+const password = 'a good password';
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'none' });
+  sql = await connectTo(server);
+  await addAccount(sql, { email: 'admin@example.org', password, admin: true });
+  await addAccount(sql, { email: 'office@example.org', password, office: true });
+  admin = await signedIn(server.url, { email: 'admin@example.org', password });
+  office = await signedIn(server.url, { email: 'office@example.org', password });
+});
+
+afterAll(async () => {
+  await sql?.end({ timeout: 1 });
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  await sql`delete from public.content_drafts`;
+});
+
+/** Ends quotes, tags, scripts, comments and data wherever one of them is not written as text. */
+const breaking = ` "'><x </script <!-- ]]> --!>`;
+const harmless = ` ${'x'.repeat(breaking.length - 1)}`;
+
+/** By file, where it is shown. */
+const files = {
+  'pages/landscaping/patios.ts': '/landscaping/patios',
+  'towns/ledbury.ts': '/ledbury',
+  'business.ts': '/contact-us',
+  'words.ts': '/',
+  'navigation.ts': '/',
+  'pictures.ts': '/',
+};
+
+type Text = Leaf & { file: string };
+type Contents = Record<string, Content>;
+
+/** The page with a section of every kind, the others as they are, and each text in them that people read. */
+async function allTexts(): Promise<{ contents: Contents; texts: Text[] }> {
+  const entries = Object.keys(files).map(async (file) => {
+    const { written } = await ask(server.url, office, { do: 'open', file });
+    return [file, file.startsWith('pages/') ? pageOfAllKinds(written ?? {}) : (written ?? {})] as const;
+  });
+  const contents = Object.fromEntries(await Promise.all(entries));
+  const texts = Object.entries(contents).flatMap(([file, content]) =>
+    leavesOf(fieldOfFile(file), content)
+      // What is looked up by exactly these letters is another thing when it has others.
+      .filter(({ field }) => field.kind === 'text' && ['line', 'lines', 'words'].includes(field.writing))
+      .map((leaf) => ({ ...leaf, file })),
+  );
+  return { contents, texts };
+}
+
+function ending(file: string, contents: Contents, texts: Text[], end: string): Content {
+  // The names of the menu have little room.
+  const room = file === 'navigation.ts' ? 5 : end.length;
+  return texts
+    .filter((text) => text.file === file)
+    .reduce((now, { place, value }) => withValue(now, place, String(value) + end.slice(0, room)), contents[file] ?? {});
+}
+
+/** Publishes all of it with this at the end of every text that may have it; answers which may. */
+async function publishEnding(
+  contents: Contents,
+  texts: Text[],
+  end: string,
+  changed = Object.keys(files),
+): Promise<Text[]> {
+  for (const file of changed) {
+    const { writtenHash, draft: begun } = await ask(server.url, office, { do: 'open', file });
+    const change = { kind: 'words', content: ending(file, contents, texts, end) } as const;
+    await draft(office, file, change, { hash: writtenHash, version: begun?.version ?? 0 });
+  }
+  const { publication } = await ask(server.url, admin, { do: 'list' });
+  const answer = await ask(server.url, admin, { do: 'publish', publication, drafts: [] });
+  if ('publication' in answer) return texts;
+  const { mistakes = [] } = answer as { mistakes?: ContentMistake[] };
+  const told = new Set(texts.filter((text) => mistakes.some((mistake) => isAt(text, mistake))).map(nameOf));
+  // Of what stands on every page, other pages are told to be too long.
+  const left = texts.filter((text) =>
+    told.size ? !told.has(nameOf(text)) : !/(name|phone|area)$/i.test(nameOf(text)),
+  );
+  if (left.length === texts.length) throw new Error(JSON.stringify(answer));
+  const dropped = new Set(texts.filter((text) => !left.includes(text)).map(({ file }) => file));
+  return publishEnding(contents, left, end, [...dropped]);
+}
+
+function isAt({ file, place }: Text, mistake: ContentMistake): boolean {
+  const [shorter = [], longer = []] = [place, mistake.place].toSorted((a, b) => a.length - b.length);
+  return mistake.file === file && mistake.place.length > 0 && shorter.every((key, index) => key === longer[index]);
+}
+
+/** Of all that are kept by the same rules. */
+function nameOf({ file, place }: Text): string {
+  return [file, ...place.filter((key) => typeof key === 'string')].join(' ');
+}
+
+/** Waits until visitors have what was published. */
+async function whenPublished<Answer>(publish: () => Promise<Answer>): Promise<Answer> {
+  const published = () => server.log().split('as they are published').length;
+  const before = published();
+  const answer = await publish();
+  await vi.waitFor(() => expect(published()).toBeGreaterThan(before), { timeout: 60_000, interval: 50 });
+  return answer;
+}
+
+/** Everything that visitors and machines read of the site, without its words. */
+async function outlineOfSite(): Promise<Record<string, unknown>> {
+  const read = async (address: string) => (await fetch(server.url + address)).text();
+  const addresses = [...new Set(Object.values(files)), '/about', '/auth', '/404'];
+  const pages = addresses.map(async (address) => {
+    const html = await read(address);
+    const data: unknown = JSON.parse(await read(`${address === '/' ? '/index' : address}.json`));
+    return [
+      address,
+      { outline: outlineOf(html), scripts: dataScripts(html).map(shapeOf), data: shapeOf(data) },
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(await Promise.all(pages)),
+    sitemap: await read('/sitemap.xml'),
+    manifest: shapeOf(JSON.parse(await read('/manifest.webmanifest'))),
+    summary: (await read('/llms.txt')).split('\n').length,
+  };
+}
+
+test('whatever any text ends in is text in the page beside its fields', async () => {
+  const { contents, texts } = await allTexts();
+  expect(texts.length).toBeGreaterThan(300);
+  for (const [file, path] of Object.entries(files)) {
+    const outlineWith = async (end: string) => {
+      const change = { kind: 'words', content: ending(file, contents, texts, end) } as const;
+      const { html } = await ask(server.url, office, { do: 'preview', file, path, ticket: '', change });
+      return outlineOf(html ?? '');
+    };
+    const outline = await outlineWith(breaking);
+    expect(outline.length, file).toBeGreaterThan(1000);
+    expect(outline, file).toBe(await outlineWith(harmless));
+  }
+});
+
+test('whatever any text may be published with breaks out of nothing that is made of it', async () => {
+  const { contents, texts } = await allTexts();
+  // Other rules keep some as they are, and those are told.
+  const taken = await whenPublished(() => publishEnding(contents, texts, breaking));
+  expect(taken.length).toBeGreaterThan(texts.length / 2);
+  const hostile = await outlineOfSite();
+  expect(await whenPublished(() => publishEnding(contents, taken, harmless))).toHaveLength(taken.length);
+  expect(hostile).toEqual(await outlineOfSite());
+});
