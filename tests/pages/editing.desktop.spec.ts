@@ -227,6 +227,19 @@ test('a telephone number is changed once and reads so on every page', async ({ p
   await expectVisitorsRead(page, '/about', '01632 960 999');
 });
 
+test('a draft that the fields cannot show is thrown away, and the page is there again', async ({ page, site }) => {
+  const file = 'pages/grounds/housing-estates.ts';
+  for (const content of [{ blocks: 'none' }, { hero: { kind: 'film' } }, { blocks: [null] }, { keywords: { a: 1 } }]) {
+    const change = JSON.stringify({ kind: 'words', content });
+    await site.sql`insert into public.content_drafts (file, kind, change, written_hash, pictures, changed_by_name)
+      values (${file}, 'words', ${change}::text::json, '', '{}', 'Somebody')`;
+    await page.goto(`/admin?tab=pages&file=${encodeURIComponent(file)}`);
+    await expect(page.getByText('has parts that its fields cannot show')).toBeVisible();
+    await page.getByRole('button', { name: 'Throw the draft away' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(/\w/);
+  }
+});
+
 test('markup that is typed stays text, and is told to be a mistake', async ({ page }) => {
   await openPage(page, 'Retaining Walls');
   await page.getByRole('textbox', { name: 'Line under the title' }).fill('<img src=x onerror=alert(1)> Walls');

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Content, ContentChange, OpenedContent } from '#shared/content/calls.ts';
+import { fieldOfFile } from '../../site/shapes/content-field.ts';
+import { fitsForm } from '../../site/shapes/field-values.ts';
 import { Failed } from '../list-states.tsx';
 import { Spinner } from '../spinner.tsx';
 import { useStaffSession } from '../staff-session.ts';
@@ -33,7 +35,9 @@ export function OpenedFile({ file, site, onChanged, onLeave }: Props) {
   }
 
   const change = opened.draft?.change ?? opened.published?.change;
-  const content = typedIn(user.id, file)?.content ?? contentOf(change, opened);
+  const content = [typedIn(user.id, file)?.content, contentOf(change, opened)].find(
+    (known) => known && fitsForm(fieldOfFile(file), known),
+  );
   if (change?.kind === 'removed' || !content)
     return <TakenAway opened={opened} site={site} onChanged={startOver} onLeave={onLeave} />;
   return (

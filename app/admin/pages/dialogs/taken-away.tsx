@@ -13,15 +13,16 @@ import { PublishDialog } from './publish-dialog.tsx';
 
 type Props = { opened: OpenedContent; site: SiteForEditing; onChanged: () => void; onLeave: () => void };
 
-/** A page that is taken away or is to be, and the way to have it back. */
+/** A page without fields to change: one that is taken away or is to be, or that the form cannot show; and the way back. */
 export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
   const { client } = useStaffSession();
   const { run } = useSubmit();
   const [dialog, setDialog] = useState<'publish' | 'history'>();
   const { file, draft, published, written, writtenHash } = opened;
   const name = nameOfFile(site, file);
-  const isDraft = draft?.change.kind === 'removed';
+  const isDraft = draft !== null;
   const removal = draft?.change ?? published?.change;
+  const isRemoval = removal?.kind === 'removed';
 
   async function save(change: ContentChange): Promise<boolean> {
     const answer = await saveContentDraft(client, { file, version: draft?.version ?? 0, writtenHash }, change);
@@ -41,11 +42,7 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
   return (
     <section className="page-notice mt-0! max-w-3xl">
       <h2 className="text-h3">{name}</h2>
-      <p className="mt-2">
-        {isDraft
-          ? 'This page is to be taken away. Visitors still see it until that is published.'
-          : `This page was taken away. Visitors no longer see it.${written ? '' : ' To have it back, choose a version in its history.'}`}
-      </p>
+      <p className="mt-2">{isRemoval ? removalWords(isDraft, written !== null) : unreadableWords(isDraft)}</p>
       {opened.isChangedOnBothSides && removal && (
         <BothSidesNotice
           opened={opened}
@@ -60,13 +57,17 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
         </button>
         {(isDraft || written) && (
           <button type="button" className="btn btn-sm btn-line" onClick={back}>
-            {isDraft ? 'Keep the page' : 'Have it back as the developer wrote it'}
+            {isDraft
+              ? isRemoval
+                ? 'Keep the page'
+                : 'Throw the draft away'
+              : 'Have it back as the developer wrote it'}
           </button>
         )}
         <button type="button" className="btn btn-sm btn-line" onClick={() => setDialog('history')}>
           History
         </button>
-        {isDraft && (
+        {isDraft && isRemoval && (
           <button type="button" className="btn btn-sm btn-lawn" onClick={() => setDialog('publish')}>
             {site.mayPublish ? 'Publish…' : 'Changes…'}
           </button>
@@ -91,4 +92,15 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
       )}
     </section>
   );
+}
+
+function removalWords(isDraft: boolean, isWritten: boolean): string {
+  if (isDraft) return 'This page is to be taken away. Visitors still see it until that is published.';
+  return `This page was taken away. Visitors no longer see it.${isWritten ? '' : ' To have it back, choose a version in its history.'}`;
+}
+
+function unreadableWords(isDraft: boolean): string {
+  return isDraft
+    ? 'The draft of this page has parts that its fields cannot show. Visitors do not see it.'
+    : 'This page was published with parts that its fields cannot show. Choose another version of it.';
 }

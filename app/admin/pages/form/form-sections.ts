@@ -75,7 +75,7 @@ function sectionOf({ name, label, field }: Part, content: unknown): FormSection 
 function blocksOf({ name, field }: Part, content: unknown): FormSection[] {
   if (field.kind !== 'list' || field.item.kind !== 'kinds') return [];
   const { kinds } = field.item;
-  return (Object(content)[name] as { kind: string }[]).map((block, index) => ({
+  return ((Object(content)[name] ?? []) as { kind: string }[]).map((block, index) => ({
     id: `${name}-${index}`,
     name: kindName(block.kind),
     about: headingOf(block),
