@@ -5,53 +5,37 @@ export function TownMap() {
   const { map } = usePageData();
   if (!map) return null;
   return (
-    <>
-      <svg
-        className="map block h-auto w-full"
-        viewBox={`0 0 ${map.width} ${map.height}`}
-        role="group"
-        aria-label="Map of the towns we cover"
-      >
-        <image href={map.file} width={map.width} height={map.height} />
-        <g aria-hidden="true">
-          {map.names.map(({ kind, text, x, y, anchor, angle }) => (
-            <text
-              key={text}
-              className={kind}
-              x={x}
-              y={y}
-              textAnchor={anchor}
-              transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}
-            >
-              {text}
-            </text>
-          ))}
-        </g>
-        {map.towns.map(({ href, name, x, y, current, worked, label }) => (
-          <a key={href} className="town" href={href} aria-label={name} aria-current={current ? 'page' : undefined}>
-            {worked && <WorkMark x={x} y={y} />}
-            <circle cx={x} cy={y} r="8.5" />
-            {label && (
-              <text x={label.x} y={label.y} textAnchor={label.anchor}>
-                {name}
-              </text>
-            )}
-          </a>
+    <svg
+      className="map block h-auto w-full"
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="group"
+      aria-label="Map of the towns we cover"
+    >
+      <image href={map.file} width={map.width} height={map.height} />
+      <g aria-hidden="true">
+        {map.names.map(({ kind, text, x, y, anchor, angle }) => (
+          <text
+            key={text}
+            className={kind}
+            x={x}
+            y={y}
+            textAnchor={anchor}
+            transform={angle ? `rotate(${angle} ${x} ${y})` : undefined}
+          >
+            {text}
+          </text>
         ))}
-      </svg>
-      {map.worked && (
-        <p className="mt-3 px-3 text-xs text-soft">
-          {map.worked.text}{' '}
-          <a className="link" href={map.worked.all.href}>
-            {map.worked.all.name}
-          </a>
-        </p>
-      )}
-    </>
+      </g>
+      {map.towns.map(({ href, name, x, y, current, label }) => (
+        <a key={href} className="town" href={href} aria-label={name} aria-current={current ? 'page' : undefined}>
+          <circle cx={x} cy={y} r="8.5" />
+          {label && (
+            <text x={label.x} y={label.y} textAnchor={label.anchor}>
+              {name}
+            </text>
+          )}
+        </a>
+      ))}
+    </svg>
   );
-}
-
-/** A ring around the dot of a town in which the firm shows a job. */
-function WorkMark({ x, y }: { x: number; y: number }) {
-  return <ellipse cx={x} cy={y} rx="20" ry="20" fill="none" stroke="currentColor" strokeWidth="3" />;
 }

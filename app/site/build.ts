@@ -1,11 +1,12 @@
 import chartStyles from '../styles/charts.css?inline';
 import { business } from '#content/business.ts';
 import { words } from '#content/words.ts';
-import type { Page, Path, Town } from '#content/types.ts';
+import type { Block, Page, Path, Town } from '#content/types.ts';
 import { altTexts } from './alt-texts.ts';
 import { staffPages, notFoundPage } from './staff-pages.ts';
 import { type Head, isFindable, type PageData, type Picture, type Site, type Template } from './data.ts';
 import { ContentMistakes } from './content-mistakes.ts';
+import { workMap } from './drawings.ts';
 import { mistakesOfLetters, type Letters } from './letter-mistakes.ts';
 import { findMistakes } from './mistakes.ts';
 import { fullTitle } from './full-title.ts';
@@ -27,6 +28,7 @@ import { trust } from './trust.ts';
 import { chosenWork, withWork } from './work/chosen-work.ts';
 import type { WorkPage } from './work/work-page.ts';
 import { workPages } from './work/work-pages.ts';
+import { workWords } from './work/work-words.ts';
 import { dashboardPath } from '#shared/staff-addresses.ts';
 
 const chartKinds = ['calendar', 'layers', 'prices', 'temperatures'];
@@ -74,7 +76,7 @@ export function buildSite(input: BuildInput) {
     const map = mapOf(page);
     const { label, question, check } = words.postcode;
     const chosen = chosenWork(page);
-    const blocks = withNonBreakingSpaces(page.blocks);
+    const blocks = withRingsSaid(withNonBreakingSpaces(page.blocks));
     const usedPictures = [...picturesNamed(page), ...picturedPaths.map((path) => links[path]?.picture ?? '')];
     return {
       template,
@@ -88,7 +90,7 @@ export function buildSite(input: BuildInput) {
         ...chosen?.pictures,
       },
       links,
-      ...(map && { map: { file: files.map, ...map } }),
+      ...(map && { map: { file: template === 'admin' || !workMap ? files.map : workMap.address, ...map } }),
       sprite: files.sprite,
       ...(page.blocks.some(({ kind }) => kind === 'plan') && { plan: files.plan }),
       ...(page.blocks.some(({ kind }) => chartKinds.includes(kind)) && { charts: chartStyles }),
@@ -181,7 +183,7 @@ export function buildSite(input: BuildInput) {
       return canonical && canonical !== page.path ? [[canonical, page.path]] : [];
     }),
     redirects: redirects(),
-    textFiles: textFiles(siteUrl),
+    textFiles: { ...textFiles(siteUrl), ...(workMap && { [workMap.address.slice(1)]: workMap.text }) },
     mistakes,
     /** What the firm may want to look at again. */
     advice: [
@@ -190,6 +192,15 @@ export function buildSite(input: BuildInput) {
       ...illustrationAdvice(pictures),
     ],
   };
+}
+
+/** Beside the map, what its rings mean. */
+function withRingsSaid(blocks: Block[]): Block[] {
+  return blocks.map((block) =>
+    workMap && (block.kind === 'areas' || block.kind === 'coverage')
+      ? { ...block, text: `${block.text} ${workWords.onMap}` }
+      : block,
+  );
 }
 
 /** What a card needs to know of the page it leads to. */

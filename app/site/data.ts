@@ -46,8 +46,6 @@ type MapTown = Link & {
   x: number;
   y: number;
   current: boolean;
-  /** Whether the firm shows a job there. */
-  worked?: true;
   /** Missing where there is no room for the name; the list beside the map has it. */
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' } | undefined;
 };
@@ -68,8 +66,6 @@ export type TownMap = {
   height: number;
   towns: MapTown[];
   names: MapName[];
-  /** What the marks of towns say, and where the jobs are. */
-  worked?: { text: string; all: Link };
 };
 
 export type Head = {

@@ -1,7 +1,9 @@
 import { business } from '#content/business.ts';
 import { colours, mark } from '#content/theme.ts';
 import { hexColour } from '#shared/hex-colour.ts';
+import { hashedAddress } from '../build/hashed-address.ts';
 import { mapFile } from './map/town-map.ts';
+import { workedTowns } from './map/work-marks.ts';
 import { planFile } from './plan-file.ts';
 
 const hex = {
@@ -25,3 +27,8 @@ export const drawings = {
   hedge: hexColour(colours.hedge),
   lawn: hexColour(colours.lawn),
 };
+
+const withRings = workedTowns.length ? mapFile(hex, workedTowns) : null;
+
+/** The map with the towns marked in which the firm shows a job, if there are any. */
+export const workMap = withRings === null ? null : { address: hashedAddress('map.svg', withRings), text: withRings };

@@ -4,11 +4,13 @@ import { curveThrough, rounded } from './curve.ts';
 import { mapSize, type Frame } from './frame.ts';
 import type { Scale } from './scale.ts';
 
+type Spot = { x: number; y: number };
+
 /** Names of theme colours that the drawing takes. */
 type Colours = { land: string; shore: string; ink: string; hill: string; wood: string; water: string };
 
 /** The map's background as a file of its own: the browser caches it, and pages contain only names and dots. */
-export function drawMap(frame: Frame, scale: Scale, colours: Colours): string {
+export function drawMap(frame: Frame, scale: Scale, colours: Colours, rings: Spot[]): string {
   const spots = (points: Point[]) => points.map(([latitude, longitude]) => frame.toSpot({ latitude, longitude }));
   const { width, height } = mapSize;
   const rivers = map.rivers.map(
@@ -27,6 +29,9 @@ export function drawMap(frame: Frame, scale: Scale, colours: Colours): string {
     `<g fill="${colours.hill}" stroke="${colours.wood}" stroke-opacity=".55" stroke-width="1.3">${hills.join('')}</g>`,
     `<g fill="${colours.wood}" fill-opacity=".5">${spots(map.trees).map(tree).join('')}</g>`,
     `<path class="scale" d="M${scale.x} ${scale.y}h${scale.length}m0-5v10m${-scale.length} 0v-10m${scale.length / 2} 0v10" fill="none" stroke="${colours.ink}" stroke-opacity=".6"/>`,
+    ...rings.map(
+      ({ x, y }) => `<circle cx="${x}" cy="${y}" r="20" fill="none" stroke="${colours.ink}" stroke-width="3"/>`,
+    ),
     '</svg>\n',
   ].join('\n');
 }

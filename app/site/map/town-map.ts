@@ -24,9 +24,10 @@ const scale =
       !shownTowns.some((town) => overlap(box, { middle: frame.toSpot(town), width: 120, height: 60, angle: 0 })),
   ) ?? scalesOf(frame)[0];
 
-export function mapFile(colours: Parameters<typeof drawMap>[2]): string {
+/** `ringed` are the towns with a ring around their dot. */
+export function mapFile(colours: Parameters<typeof drawMap>[2], ringed: Town[] = []): string {
   if (!scale) throw new Error('The map has no scale');
-  return drawMap(frame, scale, colours);
+  return drawMap(frame, scale, colours, ringed.map(frame.toSpot));
 }
 
 /** The map of a page that has one: the shown towns and, on a town's page, that town. Staff see enquiries on it. */

@@ -1,7 +1,7 @@
+import type { Town } from '#content/types.ts';
 import type { TownMap } from '../data.ts';
+import { shownTowns } from '../towns.ts';
 import { workInTown } from '../work/published-work.ts';
-import { workPath } from '../work/work-addresses.ts';
-import { workWords } from '../work/work-words.ts';
 
 type Map = Omit<TownMap, 'file'>;
 type MapTown = TownMap['towns'][number];
@@ -9,15 +9,16 @@ type MapTown = TownMap['towns'][number];
 /** What the ring adds to the radius of the dot. */
 const ringBeyondDot = 6;
 
-/** The map with the towns marked in which the firm shows a job; where it shows none, as it was. */
+/** Those of the map in which the firm shows a job: a ring marks them, drawn with the land, so that no script knows of it. */
+export const workedTowns: Town[] = shownTowns.filter(({ slug }) => workInTown(slug).length);
+
+/** The map with room for the rings. */
 export function withWorkMarked(map: Map): Map {
-  const towns = map.towns.map((town) =>
-    workInTown(town.href.slice(1)).length
-      ? { ...town, worked: true as const, label: town.label && besideRing(town.label, town) }
-      : town,
+  const marked = new Set<string>(workedTowns.map(({ slug }) => `/${slug}`));
+  const moved = map.towns.map((town) =>
+    marked.has(town.href) ? { ...town, label: town.label && besideRing(town.label, town) } : town,
   );
-  if (!towns.some(({ worked }) => worked)) return map;
-  return { ...map, towns, worked: { text: workWords.onMap, all: { href: workPath, name: workWords.all } } };
+  return marked.size ? { ...map, towns: moved } : map;
 }
 
 /** A name keeps from the ring the distance that it has from the dot. */

@@ -46,7 +46,7 @@ describe('without a job', () => {
     const { words } = await import('#content/words.ts');
     const told = JSON.stringify([site.site, site.pages, site.textFiles, site.redirects]);
     expect(told).not.toContain('our-work');
-    expect(told).not.toContain('"worked"');
+    expect(new Set(site.pages.flatMap(({ map }) => map?.file ?? []))).toEqual(new Set(['/map.svg']));
     for (const text of Object.values(words.work ?? {})) expect(told).not.toContain(text);
   });
 
@@ -105,11 +105,17 @@ describe('where people decide', () => {
   });
 
   test('the map marks the towns with a job; the map of the staff does not', async () => {
-    const { pageAt } = await siteWith([job(1, { town: 'ledbury' })]);
-    const marked = pageAt('/')?.map?.towns.filter(({ worked }) => worked);
-    expect(marked?.map(({ name }) => name)).toEqual(['Ledbury']);
-    expect(pageAt('/')?.map?.worked?.all.href).toBe('/our-work');
-    expect(JSON.stringify(pageAt('/admin'))).not.toContain('worked');
+    const { pageAt, textFiles } = await siteWith([job(1, { town: 'ledbury' })]);
+    const { map } = pageAt('/') ?? {};
+    const drawing = textFiles[map?.file.slice(1) ?? ''];
+    const rings = [...(drawing ?? '').matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="20"/g)];
+    const ringed = map?.towns.filter(({ x, y }) => rings.some(([, cx, cy]) => Number(cx) === x && Number(cy) === y));
+    expect(ringed?.map(({ name }) => name)).toEqual(['Ledbury']);
+    expect(rings).toHaveLength(1);
+    const { words } = await import('#content/words.ts');
+    expect(JSON.stringify(pageAt('/')?.blocks)).toContain(words.work?.onMap);
+    expect(pageAt('/worcester')?.map?.file).toBe(map?.file);
+    expect(pageAt('/admin')?.map?.file).toBe('/map.svg');
   });
 });
 
