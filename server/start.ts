@@ -71,6 +71,11 @@ export async function startServer(
     await sql.listen('google_reviews_changed', featured.drop, featured.drop);
     const site = await createSite(settings.SITE_DIR, settings.SUPABASE_URL);
     await keepFirmFacts(sql);
+    // The first visitor of a new installation finds them on the pages.
+    if (settings.SEED === 'sample')
+      await plantSampleJobs(sql, settings.SITE_DIR).catch((error: unknown) =>
+        log.warn({ error: withoutValues(error) }, 'the sample jobs were not planted'),
+      );
     // The pages of a hosted project read its news there.
     if (!settings.SUPABASE_URL) closing.defer((await keepNews(sql, site)).stop);
     // And so are its pages, rendered by a build.
@@ -101,12 +106,6 @@ export async function startServer(
     });
     const port = await listen(server, settings);
     log.info({ port }, 'listening');
-    if (settings.SEED === 'sample') {
-      const planted = plantSampleJobs(sql, settings.SITE_DIR).catch((error: unknown) =>
-        log.warn({ error: withoutValues(error) }, 'the sample jobs were not planted'),
-      );
-      closing.defer(() => planted);
-    }
 
     const { folder } = project.backups;
     const command = [path.join(import.meta.dirname, 'commands/backup.ts'), '--daily'];

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { says } from '../published/support/published.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { connectTo, freshDataDir, startServer } from '../support/server.ts';
 import { call } from './support/jobs.ts';
@@ -12,6 +13,8 @@ const account = { email: 'office@example.org', password: 'a good password' };
 test('a new installation shows three samples with pictures of its own, and once taken down they stay away', async () => {
   const DATA_DIR = await freshDataDir();
   const server = await startServer({ SEED: 'sample', DATA_DIR });
+  // From the first answer on, and so do the pages that lead to them.
+  for (const address of ['/our-work', '/']) expect(await says(server, address, 'href="/our-work/')).toBe(true);
   const sql = await connectTo(server);
   const shown = async () => (await sql`select public.published_jobs() as jobs`)[0]?.jobs as Record<string, unknown>[];
   await expect.poll(async () => (await shown()).length, { timeout: 60_000 }).toBe(3);
