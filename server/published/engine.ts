@@ -116,10 +116,9 @@ export async function keepPublished({ sql, site, built, dataDir, pictures }: Par
     if (next || shown?.current) await site.publish(content);
     shown?.current?.stop();
     shown = { version, current: next };
-    if (!next) return;
-    void showSmaller(next);
-    const shares = next.site.pages.flatMap(({ share }) => (share ? [share.hash] : []));
-    keeping = folder.keep({ version, site: next.site }, shares).catch((error: unknown) => {
+    if (next) void showSmaller(next);
+    const shares = next?.site.pages.flatMap(({ share }) => (share ? [share.hash] : [])) ?? [];
+    keeping = folder.keep(next && { version, site: next.site }, shares).catch((error: unknown) => {
       log.warn({ error: withoutValues(error) }, 'the next start has to render again what is published');
     });
   }
@@ -148,6 +147,7 @@ export async function keepPublished({ sql, site, built, dataDir, pictures }: Par
   function lookWithTheMinute() {
     timer = setTimeout(() => {
       void lookInTurn();
+      void folder.tidy().catch(() => {});
       lookWithTheMinute();
     }, minuteMs).unref();
   }

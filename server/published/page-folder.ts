@@ -14,11 +14,13 @@ export type PageFolder = {
   folder: string;
   read(hash: string): Promise<RenderedPage | null>;
   lastSite(): Promise<LastSite | null>;
-  /** Keeps what is served now, and forgets pages that are in it no more. */
-  keep(last: LastSite, shareHashes: string[]): Promise<void>;
+  /** Keeps what is served now, if anything is published, and removes pages and pictures that are in it no more. */
+  keep(last: LastSite | null, shareHashes: string[]): Promise<void>;
+  /** Removes what could not be removed before. */
+  tidy(): Promise<void>;
 };
 
-/** Of several servers on one machine, another may be using it. */
+/** Of another build a server may still be using the code, and a file is being written under another name first. */
 const unusedForMs = 60 * 60_000;
 const lastFile = 'last.json';
 
@@ -33,6 +35,7 @@ export function openPageFolder(
   const folder = path.join(dataDir, 'published', mark.replace(/[^\w-]/g, ''));
   const copied = path.join(folder, 'code');
   let copying: Promise<string> | undefined;
+  let used: Set<string> | undefined;
 
   async function copyCode(): Promise<string> {
     if (await isThere(copied)) return copied;
@@ -70,21 +73,32 @@ export function openPageFolder(
     async keep(last, shareHashes) {
       const draft = path.join(folder, `.last-${process.pid}`);
       await mkdir(folder, { recursive: true });
-      await writeFile(draft, JSON.stringify(last));
-      await rename(draft, path.join(folder, lastFile));
-      const used = new Set(['code', lastFile, ...last.site.pages.map(({ hash }) => hash), ...shareHashes]);
-      await removeOld(folder, (name) => !used.has(name));
-      await removeOld(path.dirname(folder), (name) => name !== path.basename(folder));
+      if (last) {
+        await writeFile(draft, JSON.stringify(last));
+        await rename(draft, path.join(folder, lastFile));
+      }
+      used = new Set(['code', ...(last ? [lastFile, ...last.site.pages.map(({ hash }) => hash), ...shareHashes] : [])]);
+      await tidy();
     },
+    tidy,
   };
+
+  /** What was taken down is gone from the disk too, at once; a page that another server misses is rendered again. */
+  async function tidy() {
+    const known = used;
+    if (!known) return;
+    await removeUnused(folder, (name) => !known.has(name) && !name.startsWith('.'), 0);
+    await removeUnused(folder, (name) => name.startsWith('.'), unusedForMs);
+    await removeUnused(path.dirname(folder), (name) => name !== path.basename(folder), unusedForMs);
+  }
 }
 
-async function removeOld(folder: string, isUnused: (name: string) => boolean) {
+async function removeUnused(folder: string, isUnused: (name: string) => boolean, olderThanMs: number) {
   for (const name of await readdir(folder)) {
     if (!isUnused(name)) continue;
     const entry = path.join(folder, name);
     const { mtimeMs } = await stat(entry).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > unusedForMs) await rm(entry, { recursive: true, force: true });
+    if (Date.now() - mtimeMs >= olderThanMs) await rm(entry, { recursive: true, force: true });
   }
 }
 

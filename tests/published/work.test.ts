@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
@@ -76,6 +76,14 @@ test('a published job is on every server, with its pictures, its own share pictu
       await eventually(async () => expect([gone, (await fetch(server.url + gone)).status]).toEqual([gone, 404]));
     expect(await says(server, '/sitemap.xml', 'our-work')).toBe(false);
     expect(await says(server, service, 'our-work')).toBe(false);
+  }
+  // Nor does a disk keep what was rendered of it.
+  for (const dataDir of dataDirs) {
+    const folder = path.join(dataDir, 'published');
+    await eventually(async () => {
+      const [build = ''] = await readdir(folder);
+      expect(await readdir(path.join(folder, build))).toEqual(['code']);
+    });
   }
 });
 
