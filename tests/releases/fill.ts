@@ -9,7 +9,7 @@ import { aPhotograph, upload } from '../enquiries/support/photographs.ts';
 import { clientOf, signedIn } from '../support/accounts.ts';
 import { draft } from '../content/support/content.ts';
 import { enrolled } from '../support/second-factor.ts';
-import { call, pictureOf, publishJob } from '../work/support/jobs.ts';
+import { call, publishJob } from '../work/support/jobs.ts';
 
 /** Whoever opens the made folder later signs in with these. */
 export const owner = { email: 'owner@example.org', password: 'a good password' };
