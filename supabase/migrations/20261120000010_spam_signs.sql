@@ -541,7 +541,7 @@ language sql stable security definer set search_path = '' as $$
   select 2.0, 'an address that refused mail' where exists (
     select from public.enquiries e join public.enquiry_deliveries d on d.enquiry_id = e.id
     where lower(e.email) = lower(spam_evidence.email) and d.channel in ('receipt', 'reply')
-      and d.failed_at is not null and d.last_answer ~ '^SMTP 5');
+      and d.failed_at is not null and d.last_answer like '%refuses the recipient');
 $$;
 
 create or replace function private.judge_enquiry(payload jsonb, out is_spam boolean, out signs text)

@@ -171,7 +171,7 @@ describe('when the other side is down', () => {
     await until(async () => (await deliveryOf(reference, 'email'))?.last_answer !== null);
     expect(await deliveryOf(reference, 'email')).toMatchObject({
       failed_at: null,
-      last_answer: 'SMTP 550 EENVELOPE: the mail server refuses the sender or the recipient',
+      last_answer: 'SMTP 550 EENVELOPE: the mail server refuses the recipient',
     });
   });
 

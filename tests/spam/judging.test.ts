@@ -171,6 +171,20 @@ test('what staff mark changes how the next one is judged', async () => {
   expect((await submit(`${words} indeed`)).spam_signs).not.toBe('');
 });
 
+test('an address that refused mail says so, and one whose mail our own server refused does not', async () => {
+  const text = 'Kindly answer with your best offer for the premises, kind regards to all of you';
+  const signsAfter = async (answer: string, email: string) => {
+    const { id } = await submit(`Twelve bags of bark for Monday please, ${email}`, { email });
+    await sql`
+      update public.enquiry_deliveries set failed_at = now(), last_answer = ${answer}
+      where enquiry_id = ${id} and channel = 'receipt'`;
+    const [row] = await sql`select count(*)::int as signs from private.spam_evidence(${email}, ${text})`;
+    return row?.signs;
+  };
+  expect(await signsAfter('SMTP 550 EENVELOPE: the mail server refuses the recipient', 'gone@example.net')).toBe(1);
+  expect(await signsAfter('SMTP 550 EENVELOPE: the mail server refuses the sender', 'here@example.net')).toBe(0);
+});
+
 test('the same text from several addresses says so', async () => {
   const text = 'Kindly answer with your best offer for the whole premises, regards';
   for (const name of ['one', 'two', 'three', 'four']) await submit(text, { email: `${name}@example.net` });

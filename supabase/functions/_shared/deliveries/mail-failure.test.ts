@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mailFailure } from './mail-failure.ts';
+import { isRecipientRefused, mailFailure } from './mail-failure.ts';
 import { sendMail } from './send-mail.ts';
 
 // The library warns of the certificate it brings, which is what these tests want.
@@ -65,8 +65,8 @@ test.each([
   ],
   [{ code: 'ETLS', message: 'Wrong version' }, 'SMTP ETLS: no encrypted connection could be agreed on'],
   [
-    { code: 'EENVELOPE', responseCode: 550, message: 'certificate@example.org is unknown' },
-    'SMTP 550 EENVELOPE: the mail server refuses the sender or the recipient',
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, message: 'certificate@example.org is unknown' },
+    'SMTP 550 EENVELOPE: the mail server refuses the recipient',
   ],
   [{ code: 'ESOCKET', originalCode: 'EHOSTUNREACH' }, 'SMTP EHOSTUNREACH: the mail server cannot be reached'],
   [{ code: 'ESOMETHING', message: 'office@example.org' }, 'SMTP ESOMETHING'],
@@ -78,7 +78,7 @@ test.each([
 test.each([
   [452, 'SMTP 452 EENVELOPE: the mailbox or the mail server has no room; for more: npm run doctor'],
   [450, 'SMTP 450 EENVELOPE: the mail server asks to try again later'],
-  [550, 'SMTP 550 EENVELOPE: the mail server refuses the sender or the recipient'],
+  [550, 'SMTP 550 EENVELOPE: the mail server refuses the recipient'],
 ])('a recipient that is answered with %i is told by what it means', async (responseCode, words) => {
   const port = await smtp({
     onRcptTo: (_, __, callback) => callback(Object.assign(new Error('no'), { responseCode })),
@@ -101,4 +101,18 @@ test('of two recipients, the one whose mailbox is full is not called refused', a
     text: 'accepted for 1 of 2 recipients, not yet for full@example.org (SMTP 452 EENVELOPE: the mailbox or the mail server has no room; for more: npm run doctor)',
     refusedRecipients: ['full@example.org'],
   });
+});
+
+test.each([
+  ['RCPT TO', '550 5.1.1 No such person', true, 'refuses the recipient'],
+  ['RCPT TO', '553 Mailbox name not allowed', true, 'refuses the recipient'],
+  ['RCPT TO', '550 5.7.1 Relaying denied', false, 'passes nothing on to this recipient'],
+  ['RCPT TO', '554 Relay access denied', false, 'passes nothing on to this recipient'],
+  ['MAIL FROM', '550 Sender unknown', false, 'refuses the sender'],
+  ['MAIL FROM', '553 5.7.1 Not owned by this user', false, 'refuses the sender'],
+  ['DATA', '554 No valid recipients', false, 'refuses the message'],
+])('%s answered by "%s" ends the tries: %s', (command, response, isFinal, words) => {
+  const error = { code: 'EENVELOPE', command, response, responseCode: Number(response.slice(0, 3)) };
+  expect(isRecipientRefused(error)).toBe(isFinal);
+  expect(mailFailure(error)).toMatch(words);
 });

@@ -1,8 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { withDeadline } from '../deadline.ts';
 import type { Answer } from './answer.ts';
-import { mailFailure } from './mail-failure.ts';
-import { errorCode } from '../error-code.ts';
+import { isRecipientRefused, mailFailure } from './mail-failure.ts';
 
 const mailLimitMs = 30_000;
 
@@ -46,7 +45,7 @@ export async function sendMail(
       succeeded: false,
       text: mailFailure(error),
       mayHaveArrived: isHandedOver && !responseCode,
-      stop: errorCode(error) === 'EENVELOPE' && (responseCode ?? 0) >= 550 && (responseCode ?? 0) < 560,
+      stop: isRecipientRefused(error as object),
     };
   } finally {
     transport.close();

@@ -40,7 +40,9 @@ test('its subject counts who waits and who is overdue', () => {
   expect(digest({ waiting: 3, overdue: 2 }).subject).toBe('3 enquiries wait for an answer, 2 overdue');
   const quiet = digest({ waiting: 0, cameIn: 0, first: [] });
   expect(quiet.subject).toBe('All enquiries answered');
-  expect(quiet.text).toBe(`0 enquiries came in since Sunday 07:30.\n\n${site}/admin?tab=enquiries\n\n${foot}`);
+  expect(quiet.text).toBe(
+    `All enquiries have been answered. No enquiries came in since Sunday 07:30.\n\n${site}/admin?tab=enquiries\n\n${foot}`,
+  );
   expect(digest({ cameIn: 1 }).text).toMatch(/^1 enquiry came in/);
 });
 

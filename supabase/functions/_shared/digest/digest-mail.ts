@@ -47,7 +47,7 @@ export function composeDigest(digest: Digest, firm: Firm, siteUrl: string) {
       ? 'All enquiries answered'
       : `${waits(waiting)} for an answer${overdue ? `, ${overdue} overdue` : ''}`;
   const remindersText = reminders === 1 ? ', 1 reminder' : reminders > 1 ? `, ${reminders} reminders` : '';
-  const news = `${enquiries(cameIn)} came in since ${moment.format(since)}.`;
+  const news = `${waiting === 0 ? 'All enquiries have been answered. ' : ''}${cameIn === 0 ? 'No enquiries' : enquiries(cameIn)} came in since ${moment.format(since)}.`;
   const lines = first.map((enquiry) => ({ ...enquiry, text: lineOf(enquiry, firm.replyHours) }));
   const remainder = waiting + reminders > first.length ? [`And ${waiting + reminders - first.length} more.`] : [];
   const asideText = putAsideCount === 1 ? '1 enquiry was' : `${putAsideCount} enquiries were`;
