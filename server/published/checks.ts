@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { longTexts } from './long-texts.ts';
 import { type Derivation, type RenderProcess, RenderingFailed, startRenderProcess } from './render-process.ts';
 
 const idleMs = 60_000;
@@ -55,6 +56,8 @@ export function createChecks(codeDir: () => Promise<string>): Checks {
   return {
     derive: async (overlay) =>
       oneAtATime(async () => {
+        const tooLong = longTexts(overlay);
+        if (tooLong.length) return { mistakes: tooLong, advice: [], pages: [] };
         const { derivation } = await processFor(overlay);
         if ('mistakes' in derivation) return { mistakes: derivation.mistakes, advice: [], pages: [] };
         const { mistakes, advice, pages } = derivation.site;
@@ -62,6 +65,8 @@ export function createChecks(codeDir: () => Promise<string>): Checks {
       }),
     renderPreview: async (overlay, path) =>
       oneAtATime(async () => {
+        const tooLong = longTexts(overlay);
+        if (tooLong.length) return { mistakes: tooLong };
         const { renderer, derivation } = await processFor(overlay);
         if ('mistakes' in derivation) return { mistakes: derivation.mistakes };
         const { mistakes } = derivation.site;

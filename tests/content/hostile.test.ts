@@ -168,3 +168,20 @@ test('whatever any text may be published with breaks out of nothing that is made
   expect(await whenPublished(() => publishEnding(contents, taken, harmless))).toHaveLength(taken.length);
   expect(hostile).toEqual(await outlineOfSite());
 });
+
+test('a text that is too long to be looked at holds up nobody who looks at a page, and is told beside its field', async () => {
+  const { contents } = await allTexts();
+  const file = 'pages/landscaping/patios.ts';
+  const preview = (letters: number) => {
+    const content = { ...contents[file], summary: 'x '.repeat(letters / 2) };
+    const change = { kind: 'words', content } as const;
+    return ask(server.url, office, { do: 'preview', file, path: files[file], ticket: '', change });
+  };
+  const place = ['summary'];
+  const text = 'has 5002 letters: write at most 5000';
+  expect((await preview(5002)).mistakes).toEqual([{ file, place, text: expect.stringContaining(text) }]);
+  expect((await preview(5000)).html).toContain('x x x');
+  // It waits for its turn behind them.
+  const [, last] = await Promise.all([Promise.all([1, 2, 3].map(() => preview(40_000))), preview(100)]);
+  expect(last.html).toContain('x x x');
+});
