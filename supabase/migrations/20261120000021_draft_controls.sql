@@ -1,5 +1,6 @@
 -- JSON writes some control characters by names of their own: backspace, form feed and carriage return are none that a page
--- has. A text that shows such a name, `\r` or `\u0007`, is only text.
+-- has. A text that shows such a name, `\r` or `\u0007`, is only text. No part of a page is thirty levels below it: what
+-- goes on and on would end whatever looks through all drafts.
 create or replace function private.readable_change(change text) returns json
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -19,6 +20,7 @@ begin
   end;
   -- Two backslashes are one that somebody wrote.
   if (jsonb_typeof(given) = 'object' and replace(given::text, '\\', '') !~ unprintable
+    and not jsonb_path_exists(given, '$.**{30}')
     and case given ->> 'kind'
       when 'words' then given - '{kind,content}'::text[] = '{}' and jsonb_typeof(given -> 'content') = 'object'
       when 'removed' then given - '{kind,path,goesTo}'::text[] = '{}' and given ->> 'path' ~ page

@@ -128,6 +128,7 @@ test.each([
   ['home taken away', '{"kind":"removed","path":"/","goesTo":"/about"}'],
   ['a null character', '{"kind":"words","content":{"title":"a\\u0000b"}}'],
   ['a control character', '{"kind":"words","content":{"title":"a\\u0007b"}}'],
+  ['thirty levels', `{"kind":"words","content":${'{"a":'.repeat(28)}{"a":1}${'}'.repeat(28)}}`],
   ['a carriage return', '{"kind":"words","content":{"title":"a\\rBcc: b@example.org"}}'],
   ['a backspace', '{"kind":"words","content":{"title":"a\\bb"}}'],
   ['a form feed', '{"kind":"words","content":{"title":"a\\fb"}}'],
@@ -161,6 +162,11 @@ test('quotes, markup, letters of any script and the order of the parts come back
   expect(JSON.stringify(opened.draft?.change)).toBe(JSON.stringify({ kind: 'words', content }));
   await publishAll();
   expect(JSON.stringify((await contentOf()).files[file])).toBe(JSON.stringify(content));
+});
+
+test('a draft has up to twenty-nine levels', async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(28)}1${'}'.repeat(28)}`);
+  await draft(office, file, { kind: 'words', content: deep });
 });
 
 test('whoever has a page open is seen by the others for half a minute', async () => {
