@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Sql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { functions as callable } from '#server/allowed-calls.ts';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount, clientOf, signedIn } from '../support/accounts.ts';
+import { lift } from '../support/second-factor.ts';
 import { pastTheApi } from '../support/past-the-api.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
 import { addEnquiry } from './support/add-enquiry.ts';
@@ -65,7 +66,10 @@ const otherRoles = [
 
 let server: RunningServer;
 let sql: Sql;
-let clients: Record<'anon' | 'user' | 'office' | 'admin', SupabaseClient>;
+let clients: Record<
+  'anon' | 'user' | 'office' | 'admin' | 'admin without the second factor' | 'former admin',
+  SupabaseClient
+>;
 
 beforeAll(async () => {
   server = await startBackend({ SEED: 'none' });
@@ -73,14 +77,23 @@ beforeAll(async () => {
   await addAccount(sql, { email: 'user@example.org', password });
   await addAccount(sql, { email: 'admin@example.org', password, admin: true });
   await addAccount(sql, { email: 'office@example.org', password, office: true });
+  await addAccount(sql, { email: 'careful@example.org', password, admin: true });
+  await lift(await signedIn(server.url, { email: 'careful@example.org', password }), password);
+  const former = await addAccount(sql, { email: 'former@example.org', password, admin: true });
   await seedEnquiries(sql, 30);
   clients = {
     anon: clientOf(server.url),
     user: await signedIn(server.url, { email: 'user@example.org', password }),
     office: await signedIn(server.url, { email: 'office@example.org', password }),
     admin: await signedIn(server.url, { email: 'admin@example.org', password }),
+    'admin without the second factor': await signedIn(server.url, { email: 'careful@example.org', password }),
+    'former admin': await signedIn(server.url, { email: 'former@example.org', password }),
   };
+  await sql`delete from public.user_roles where user_id = ${former}`;
 });
+
+/** So many calls come from one address more than the limits allow. */
+beforeEach(() => sql`delete from gateway.attempts`);
 
 afterAll(async () => {
   await sql?.end();
@@ -99,11 +112,14 @@ describe.each(Object.entries(functions))('%s', (name, args) => {
     expect(error?.code).toBe(name in staffFunctions ? undefined : '42501');
   });
 
-  test.each(['anon', 'user'] as const)('refuses %s', async (identity) => {
-    const { data, error } = await clients[identity].rpc(name, args, { get });
-    expect(error?.code).toBe('42501');
-    expect(data).toBeNull();
-  });
+  test.each(['anon', 'user', 'admin without the second factor', 'former admin'] as const)(
+    'refuses %s',
+    async (identity) => {
+      const { data, error } = await clients[identity].rpc(name, args, { get });
+      expect(error?.code).toBe('42501');
+      expect(data).toBeNull();
+    },
+  );
 
   test('refuses a user even if somebody granted everything', async () => {
     await sql.unsafe('grant execute on all functions in schema public to anon, authenticated');
