@@ -38,7 +38,7 @@ test('what the service says to programmers is said plainly to people, the rest i
 
 test('a change that its owner did not confirm says that nothing was changed, whoever shows it', () => {
   const refusal = { code: 'reauthentication_needed', message: 'Please confirm that it is you.' };
-  const text = 'Nothing was changed, because you did not confirm that it is you.';
+  const text = 'Nothing was changed, because you did not confirm that it was you.';
   expect(withServerMessage(fallback, refusal, 403).text).toBe(text);
   expect(withKnownReason(fallback, refusal).text).toBe(text);
   expect(reasonOf(Object.assign(new Error(refusal.message), refusal))).toBe(text);

@@ -3,7 +3,7 @@ import type { Toast } from '../ui/toast.ts';
 const tooOften = 'Too many attempts. Please wait a little and try again.';
 const keyNotUsed = 'The security key was not used. Please try again.';
 const otherBrowser =
-  'This link was opened in another browser than the one that asked for it, or is too old. Please ask for a new one.';
+  'This link was opened in a different browser from the one that asked for it, or has expired. Please ask for a new one.';
 const linkDidNotWork = 'This link did not work. Please ask for a new one.';
 
 const notAllowed =
@@ -32,7 +32,7 @@ const sentences = new Map([
   ['insufficient_aal', 'Please sign out, and sign in with your second factor.'],
   ['current_password_mismatch', 'The current password is not right'],
   ['reauthentication_not_valid', 'This code is not right or is too old. Please try again, or ask for a new one.'],
-  ['reauthentication_needed', 'Nothing was changed, because you did not confirm that it is you.'],
+  ['reauthentication_needed', 'Nothing was changed, because you did not confirm that it was you.'],
   ['conflict', 'The account was changed at the same moment. Please try again.'],
   ['session_not_found', sessionEnded],
   ['user_banned', 'This account is blocked. Please ask a colleague who is an admin.'],

@@ -45,13 +45,13 @@ const texts: Record<MailText['about'], { subject: string; label?: string; before
     subject: 'Confirm your new email address',
     label: 'Use this address',
     before: [`Somebody, hopefully you, wants to use this address for an account at ${firm.name}.`],
-    after: ['The change counts once it is confirmed from both mailboxes.', goodForAnHour, ignore],
+    after: ['The change takes effect once it is confirmed from both addresses.', goodForAnHour, ignore],
   },
   oldAddress: {
     subject: 'Confirm the change of your email address',
     label: 'Allow the change',
     before: [`Somebody, hopefully you, wants to use another address for your account at ${firm.name}.`],
-    after: ['The change counts once it is confirmed from both mailboxes.', goodForAnHour, notYou],
+    after: ['The change takes effect once it is confirmed from both addresses.', goodForAnHour, notYou],
   },
   reauthenticate: {
     subject: 'Your code',

@@ -6,7 +6,7 @@ import { ageSignIn, confirmWith, expect, expectDashboard, proofDialog, signIn, t
 
 test.describe.configure({ timeout: 120_000 });
 
-const nothingChanged = 'Nothing was changed, because you did not confirm that it is you.';
+const nothingChanged = 'Nothing was changed, because you did not confirm that it was you.';
 
 test('enquiries are exported and erased once their reader has confirmed who it is, and not before', async ({
   page,

@@ -19,7 +19,7 @@ import {
 
 test.describe.configure({ timeout: 120_000 });
 
-const nothingChanged = 'Nothing was changed, because you did not confirm that it is you.';
+const nothingChanged = 'Nothing was changed, because you did not confirm that it was you.';
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 // Being asked is a refusal first, and the browser prints each.
@@ -157,7 +157,7 @@ test('an account with a second factor confirms with it, never with the password'
   const { secret } = await addApp(page, ada.password);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('button', { name: 'Add a security key' }).click();
-  await page.getByLabel('Name of the key').fill('Grey key');
+  await page.getByLabel('Key name').fill('Grey key');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(proofDialog(page).getByLabel('Code from your authenticator app')).toBeFocused();
   await expect(proofDialog(page).getByRole('button', { name: 'Email me a code' })).toHaveCount(0);

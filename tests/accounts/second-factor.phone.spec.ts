@@ -87,7 +87,7 @@ test('a security key has a name, lets in with one touch, and can be removed', as
   await signIn(page, ada);
   await openAccount(page);
   await page.getByRole('button', { name: 'Add a security key' }).click();
-  await page.getByLabel('Name of the key').fill('Grey key on the ring of the yard, the one with the blue tag');
+  await page.getByLabel('Key name').fill('Grey key on the ring of the yard, the one with the blue tag');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await confirmWith(page, 'not the password');

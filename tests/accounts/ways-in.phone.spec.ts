@@ -56,7 +56,7 @@ test('a forgotten password is replaced by a link that comes back with a code, in
   const elsewhere = await browser.newPage();
   await elsewhere.goto(address);
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
-  await expect(elsewhere.getByText('opened in another browser than the one that asked for it')).toBeVisible();
+  await expect(elsewhere.getByText('opened in a different browser from the one that asked for it')).toBeVisible();
   await elsewhere.close();
 
   await visit(page, address);
@@ -70,7 +70,7 @@ test('a forgotten password is replaced by a link that comes back with a code, in
   await visit(page, address);
   forgive(complaints, refusedRequest);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible();
 });
 
 test('a link from the mail goes on in the tab that waits for the code', async ({ page, site, addPerson }) => {
@@ -140,7 +140,7 @@ test('a forgotten password is replaced by the link in the mail, which opening al
   await page.goto('about:blank');
   await visit(page, link);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible();
   forgive(complaints, refusedRequest);
 });
 

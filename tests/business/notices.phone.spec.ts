@@ -120,7 +120,7 @@ test('days that differ stand beside the usual hours, on a page that was loaded a
   await page.getByRole('button', { name: 'Save Hours' }).click();
   await page.getByRole('button', { name: 'Delete 10:00 AM–3:00 PM' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, 'These days have their usual hours again');
+  await expectToast(page, 'Usual opening hours restored');
 });
 
 test('reply templates are added, changed and deleted', async ({ page, rememberedAs }) => {

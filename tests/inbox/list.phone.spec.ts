@@ -99,7 +99,7 @@ test('each row tells how the promise stands', async ({ page, site }) => {
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(row('Ticking Early').locator('[data-clock=calm]')).toHaveText('21 h left');
   await expect(row('Ticking Soon').locator('[data-clock=soon]')).toHaveText(/^(4 h|3 h 5\d min) left$/);
-  await expect(row('Ticking Over').locator('[data-clock=over]')).toHaveText('Over by 3 h');
+  await expect(row('Ticking Over').locator('[data-clock=over]')).toHaveText('Overdue by 3 h');
 });
 
 test('a delivery that fails says why and when it is tried again', async ({ page, site }) => {

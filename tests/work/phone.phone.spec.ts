@@ -34,7 +34,7 @@ test('from a won enquiry to published with five photographs, while the line is c
   await page.getByRole('textbox', { name: 'Title' }).fill('A bank held');
   await addPhotographs(page, 'After', ['#551133', '#115533', '#331155']);
   await expect(savingLine(page)).toContainText('Not connected');
-  await expect(page.getByText('Waiting for the line').first()).toBeVisible();
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible();
   await context.setOffline(false);
   await expect(savingLine(page)).toContainText('Draft saved a moment ago');
   await expect(page.getByText('All 5 photographs are sent')).toBeVisible();
@@ -91,7 +91,7 @@ test('photographs that were on their way go on after a reload, each stored once'
   await page.getByRole('button', { name: 'Add a job' }).click();
   await page.route(uploads, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await addPhotographs(page, 'After', ['#aa1111', '#11aa11']);
-  await expect(page.getByText('Waiting for the line').first()).toBeVisible();
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible();
   const before = await site.sql`select id from public.pictures`;
   await page.reload();
   await expect(page.getByText('0 of 2 photographs sent')).toBeVisible();

@@ -42,14 +42,14 @@ export function KeySetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
       <TextField
         id="key-name"
         name="name"
-        label="Name of the key"
+        label="Key name"
         required={false}
         placeholder="Grey key on the ring"
         maxLength={60}
         autoComplete="off"
         className="max-w-sm"
       />
-      <p className="text-sm text-soft">Have the key at hand: the browser asks you to touch it.</p>
+      <p className="text-sm text-soft">Have your key to hand: the browser will ask you to touch it.</p>
       <FormButtons action="Continue" busy={busy} onCancel={onCancel} />
     </StaffForm>
   );

@@ -67,7 +67,7 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
   return (
     <AccountCard
       title="Second factor"
-      text="Asked for after your password, so that a password alone opens nothing. A security key is the stronger kind."
+      text="Asked for after your password, so that a password alone isn’t enough. A security key is the stronger kind."
       {...reading({ data: factors, state })}
     >
       {state === 'failed' && !factors && <Failed onRetry={() => void reload()} />}
@@ -114,7 +114,7 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
       {factorToRemove && (
         <ConfirmDialog
           question={`Remove ${nameOf(factorToRemove)}?`}
-          text="It will no longer be asked for. With the last second factor your recovery codes go too."
+          text="It will no longer be asked for. Removing your last second factor removes your recovery codes too."
           action="Remove"
           onConfirm={() => void remove(factorToRemove)}
           onClose={() => setFactorToRemove(undefined)}

@@ -44,7 +44,7 @@ test('an address has no words of its own: whatever it says of an error, one of o
   expect([...shown]).toEqual([
     JSON.stringify({
       name: 'notice',
-      title: 'That did not work',
+      title: 'That didn’t work',
       text: 'This link did not work. Please ask for a new one.',
     }),
   ]);

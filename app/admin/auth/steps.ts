@@ -23,7 +23,7 @@ export type Step =
 
 const linkTypes: EmailOtpType[] = ['recovery', 'invite', 'email_change', 'signup', 'magiclink', 'email'];
 
-const didNotWork = 'That did not work';
+const didNotWork = 'That didn’t work';
 
 /** The step for a mailed link. What it carries stands behind the # or, for some links, in the query. */
 export function stepOfAddress({ hash, search }: { hash: string; search: string }): Step | null {

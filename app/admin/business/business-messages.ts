@@ -22,5 +22,5 @@ export const hoursMessages = {
   deleteFailed: failure('Failed to delete opening hours'),
   taken: failure('Some of these days have special hours already. Delete those first'),
   saved: success('Opening hours saved'),
-  deleted: success('These days have their usual hours again'),
+  deleted: success('Usual opening hours restored'),
 } as const;

@@ -75,7 +75,7 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkA
       {isAsking && (
         <ConfirmDialog
           question={count === 1 ? 'Erase 1 enquiry?' : `Erase ${count} enquiries?`}
-          text="Messages, notes, history and delivery records go with them. You have ten seconds to undo it."
+          text="Their messages, notes, history and delivery records are erased too. You have ten seconds to undo it."
           action="Erase"
           onConfirm={bulk.erase}
           onClose={() => setIsAsking(false)}

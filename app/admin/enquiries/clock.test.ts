@@ -10,9 +10,9 @@ test.each([
   [17.9, 'calm', '6 h left'],
   [18.1, 'soon', '5 h 54 min left'],
   [23.5, 'soon', '30 min left'],
-  [24, 'over', 'Over by 0 min'],
-  [27, 'over', 'Over by 3 h'],
-  [24 * 5, 'over', 'Over by 4 days'],
+  [24, 'over', 'Overdue by 0 min'],
+  [27, 'over', 'Overdue by 3 h'],
+  [24 * 5, 'over', 'Overdue by 4 days'],
 ] as const)('after %s hours the clock is %s and says "%s"', (passedHours, tone, text) => {
   expect(clockOf(waitingEnquiry, hours(passedHours), 24)).toMatchObject({ tone, text });
 });

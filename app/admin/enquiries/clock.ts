@@ -29,7 +29,7 @@ export function clockOf(
     return { tone: 'done', text: `Answered in ${span(tookMs)}`, left: Math.max(0, 1 - tookMs / promisedMs) };
   }
   const leftMs = sentAt + promisedMs - now;
-  if (leftMs <= 0) return { tone: 'over', text: `Over by ${span(-leftMs)}`, left: 0 };
+  if (leftMs <= 0) return { tone: 'over', text: `Overdue by ${span(-leftMs)}`, left: 0 };
   return {
     tone: leftMs < soonMs ? 'soon' : 'calm',
     text: `${span(leftMs)} left`,

@@ -67,7 +67,7 @@ export function EnquiryList({ filters, inbox, opened, onKeys }: Props) {
             {emptyState && <span className="sr-only">Nothing found.</span>}
             {arrived > 0 && <strong className="text-lawn"> {arrived} new since you opened this page.</strong>}
             {state === 'failed' && shown && (
-              <span className="text-brick"> The list could not be read just now; it is tried again by itself.</span>
+              <span className="text-brick"> The list could not be loaded. We’ll keep trying.</span>
             )}
           </p>
           {current?.hasMore && (
@@ -95,10 +95,10 @@ function emptyWords(counts: Counts, { view, service, source, search }: Filters) 
   if (!counts.all && !counts.spam)
     return {
       title: 'No enquiries yet',
-      text: 'When somebody fills in the form on the site, it appears here by itself.',
+      text: 'When somebody fills in the form on the site, their enquiry appears here.',
     };
-  if (view === 'waiting') return { title: 'All enquiries answered', text: 'New ones appear here by themselves.' };
-  return { title: 'No enquiries here', text: 'The other views have some.' };
+  if (view === 'waiting') return { title: 'All enquiries answered', text: 'New ones will appear here.' };
+  return { title: 'No enquiries here', text: 'There are some in the other views.' };
 }
 
 function summary(listed: Counted | undefined, { view, search }: Filters): string {

@@ -23,7 +23,7 @@ export function EraseButton({ enquiry, state }: { enquiry: OpenedEnquiry; state:
       {isAsking && (
         <ConfirmDialog
           question={`Erase ${enquiriesText} from ${email}?`}
-          text="Messages, notes, history and delivery records go with them. This cannot be undone."
+          text="Their messages, notes, history and delivery records are erased too. This cannot be undone."
           action={`Erase ${enquiriesText}`}
           onConfirm={() => void state.erase(email, count)}
           onClose={() => setIsAsking(false)}

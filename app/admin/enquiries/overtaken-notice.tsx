@@ -11,7 +11,7 @@ export function OvertakenNotice({ enquiry, overtaken, now }: Props) {
     <div role="alert">
       {overtaken !== undefined && (
         <p className="mt-4 rounded-md border border-brick/40 bg-blush px-4 py-3 text-sm">
-          <strong>Your change was not saved, because somebody else was quicker.</strong>{' '}
+          <strong>Your change was not saved: somebody else changed this enquiry first.</strong>{' '}
           {lastChange && `${lastChange.changed_by_name} ${changeWords(lastChange)} ${ago(lastChange.changed_at, now)}.`}{' '}
           You now see the enquiry as it is; change it again if you still want to.
         </p>

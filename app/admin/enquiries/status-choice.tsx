@@ -61,5 +61,5 @@ export function StatusChoice({ enquiry, state }: { enquiry: OpenedEnquiry; state
 /** Why it lies with the spam, in a sentence. */
 function verdictOn({ spam_reason: reason, spam_signs: signs }: OpenedEnquiry): string {
   if (!reason) return 'A colleague marked it as spam.';
-  return `Put aside, and emailed to nobody: ${signs ? `${signs}.` : reasons[reason]}`;
+  return `Put aside as spam, not emailed: ${signs ? `${signs}.` : reasons[reason]}`;
 }

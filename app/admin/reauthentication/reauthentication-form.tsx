@@ -108,7 +108,7 @@ export function ReauthenticationForm({ client, question, onConfirmed, onCancel }
       )}
       {ways?.isFactor && (
         <p className="text-sm text-soft">
-          No second factor at hand? Sign out, and use one of your recovery codes when you sign in.
+          Don’t have your second factor with you? Sign out, and use one of your recovery codes when you sign in.
         </p>
       )}
       {hasField ? (

@@ -68,7 +68,7 @@ export function ReviewForm({ editing, typed, onSaved, onCancel }: Props) {
               label="Author image URL"
               required={false}
               maxLength={limits.address}
-              hint="This website keeps a copy of the picture and shows that. If it can’t be had, the list of reviews says so."
+              hint="This website keeps a copy of the picture and shows that. If it can’t be fetched, the list of reviews says so."
               defaultValue={editing?.author_image ?? ''}
             />
             <SelectField

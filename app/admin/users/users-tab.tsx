@@ -125,7 +125,7 @@ export function UsersTab() {
       {removing && (
         <ConfirmDialog
           question={`Remove ${removing.full_name ?? removing.email}?`}
-          text="The account goes, with its roles and sessions. What the person did stays in the activity log."
+          text="The account is deleted, with its roles and sessions. What this person did stays in the activity log."
           action="Remove user"
           onConfirm={() => void remove(removing)}
           onClose={() => setRemoving(undefined)}

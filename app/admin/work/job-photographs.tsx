@@ -103,7 +103,7 @@ export function JobPhotographs({ editor, state, mistakes }: Props) {
       </div>
       {removed && (
         <p className="flex flex-wrap items-center gap-3 text-sm">
-          <Status as="span">Photograph taken out.</Status>
+          <Status as="span">Photograph removed.</Status>
           <button type="button" className="link min-h-11" onClick={() => takeBack(removed)}>
             Undo
           </button>

@@ -32,7 +32,7 @@ export function SampleJobs({ count, onGone }: { count: number; onGone: () => voi
       {isAsking && (
         <ConfirmDialog
           question="Take down all samples?"
-          text="They leave the site, with their pictures. This cannot be undone."
+          text="They are removed from the site, with their pictures. This cannot be undone."
           action="Take down"
           onConfirm={() => void takeDown()}
           onClose={() => setAsking(false)}

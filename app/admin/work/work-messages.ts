@@ -5,7 +5,7 @@ import { failure, success } from '../messages.ts';
 export const workMessages = {
   fetchFailed: failure('Failed to fetch recent work'),
   reviewsFailed: failure('Failed to fetch reviews'),
-  published: success('Published. It’s on the site within seconds.'),
+  published: success('Published. It’ll be on the site within seconds.'),
   unpublished: success('Taken off the site. It’s a draft again.'),
   saved: success('Changes saved. They’re on the site within seconds.'),
   takenDown: success('Taken down for good'),
@@ -24,7 +24,7 @@ export const savingWords = {
   savedAt: (time: string) => `Draft saved at ${time}`,
   published: 'Published. Changes show on the site as soon as you save them.',
   unsaved: 'You have changes that are not on the site yet. They’re kept on this device until you save them.',
-  noLine: 'Not connected. Everything is kept on this device, and is saved when the line is back.',
+  noLine: 'Not connected. Everything is kept on this device, and is saved when you’re online again.',
   signedOut: 'You’ve been signed out. Everything is kept on this device: sign in again to save it.',
   notKept: 'Not saved yet, and this browser keeps nothing itself: please leave this page open.',
   overtaken: 'Not saved yet: somebody else has changed this job. See below.',
@@ -34,7 +34,7 @@ export const pictureWords = {
   enough: 'A job has at most 8 photographs.',
   opening: 'Opening…',
   waiting: 'Waiting for its turn',
-  noLine: 'Waiting for the line',
+  noLine: 'Waiting for a connection',
   signedOut: 'Waiting until you sign in',
   busy: 'The server is busy; it’s sent again in a moment',
   progress: (sent: number, total: number) =>

@@ -13,7 +13,7 @@ export type MailText =
 export type Mail = { subject: string; text: string; html?: string };
 
 const ignore = 'If you did not ask for this, you can ignore this message.';
-const otherMailbox = 'The change counts once it is confirmed from both mailboxes.';
+const otherMailbox = 'The change takes effect once it is confirmed from both addresses.';
 
 /** They contain nothing from those who ask, so nobody can use them to send text to others. */
 const texts: Record<MailText['about'], [subject: string, words: string]> = {

@@ -230,7 +230,7 @@ export const triedForms: TriedForm[] = [
     address: '/admin?tab=account',
     open: press('Add a security key'),
     form: withAction('Continue'),
-    fill: (form) => field(form, 'Name of the key').fill('Blue key'),
+    fill: (form) => field(form, 'Key name').fill('Blue key'),
     send: 'Continue',
     writes: /auth\/v1\/factors/,
     mayBeEmpty: true,

@@ -38,6 +38,6 @@ export function columnsOf(headings: string[]): Columns | { refused: string } {
   if (missingColumns.length === 0) return columns;
   const missingNames = missingColumns.map(([, description]) => description).join(' and ');
   return {
-    refused: `The first line names no column for ${missingNames}. It reads: ${headings.join(', ').slice(0, 200)}`,
+    refused: `The first line has no column for ${missingNames}. It reads: ${headings.join(', ').slice(0, 200)}`,
   };
 }

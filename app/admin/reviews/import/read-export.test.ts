@@ -51,8 +51,8 @@ test('UTF-16 is read, and an older encoding is guessed and said', () => {
 
 test.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'not a CSV file'],
-  ['an empty file', '', 'names no column for the reviewer’s name and the rating and the date'],
-  ['a file without dates', 'author,rating\nIvy,5', 'names no column for the date'],
+  ['an empty file', '', 'has no column for the reviewer’s name and the rating and the date'],
+  ['a file without dates', 'author,rating\nIvy,5', 'has no column for the date'],
   ['an open quotation mark', 'author,rating,date\n"Ivy,5,2026-05-01\n', 'never closed'],
   ['wide characters that are no text', new Uint8Array([0xff, 0xfe, 0, 0]), 'not a CSV file'],
   ['too many', `author,rating,date\n${'Ivy,5,2026-05-01\n'.repeat(mostReviews + 1)}`, 'At most'],
