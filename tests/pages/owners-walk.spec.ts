@@ -95,7 +95,7 @@ test('a new town stands on its page, on the map and in the lists, and can be tak
   await page.getByRole('button', { name: 'More…' }).click();
   await page.getByRole('button', { name: 'Take it away' }).click();
   await expect(page.getByText('Please choose where visitors of this page should go')).toBeVisible();
-  await page.getByRole('combobox', { name: /Its visitors go to/ }).selectOption('/worcester');
+  await page.getByRole('combobox', { name: /Send its visitors to/ }).selectOption('/worcester');
   await page.getByRole('button', { name: 'Take it away' }).click();
   await expect(page.getByText('This page is to be taken away')).toBeVisible();
   await page.getByRole('button', { name: 'Publish…' }).click();
@@ -118,7 +118,7 @@ test('what is wrong is told beside its field before it is published, and the dia
   await expectSaved(page);
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await expect(dialog.getByText('To put right first')).toBeVisible();
+  await expect(dialog.getByText('Fix these first')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: /Fencing, description/i }).click();
   await expect(description).toBeFocused();

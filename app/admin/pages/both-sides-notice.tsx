@@ -26,7 +26,7 @@ export function BothSidesNotice({ opened, onKeep, onTakeWritten, onChosen }: Pro
     <div role="alert" className="page-notice">
       <p>
         <strong>
-          {written ? 'The developer has changed this page since you did.' : 'The developer has taken this page out.'}
+          {written ? 'The developer has changed this page since you did.' : 'The developer has removed this page.'}
         </strong>{' '}
         Nothing is overwritten. Choose one; it becomes the draft, and you publish it.
       </p>

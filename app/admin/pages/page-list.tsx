@@ -21,7 +21,7 @@ export function PageList({ site, onOpen, onChanged }: Props) {
     { name: 'Towns', text: 'One page for each town you work in.', files: site.files.filter(isTown) },
     {
       name: 'The business',
-      text: 'Written once, and right everywhere: telephone, hours, rating, promises, menus.',
+      text: 'Written once, used everywhere: telephone, hours, rating, promises, menus.',
       files: site.files.filter((listed) => !isPage(listed) && !isTown(listed)),
     },
   ];

@@ -12,8 +12,8 @@ export function PageMistakes({ mistakes, file, content, onGoTo }: Props) {
   const { site } = useEditor();
   if (!mistakes.length) return null;
   return (
-    <section className="page-mistakes" aria-label="To put right">
-      <h3 className="text-sm font-semibold">To put right before it is published</h3>
+    <section className="page-mistakes" aria-label="To fix">
+      <h3 className="text-sm font-semibold">To fix before it is published</h3>
       <ul>
         {mistakes.map(({ text, place, file: itsFile }, index) => (
           <li key={index}>

@@ -28,8 +28,8 @@ export function PageRow({ listed, site, onOpen }: Props) {
         </span>
         <span className="page-state">
           {isChangedOnBothSides && <em className="badge badge-late">Changed on both sides</em>}
-          {draft && <em className="badge">{draft.kind === 'removed' ? 'To be taken away' : 'Draft'}</em>}
-          {source === 'removed' && !draft && <em className="badge">Taken away</em>}
+          {draft && <em className="badge">{draft.kind === 'removed' ? 'To be removed' : 'Draft'}</em>}
+          {source === 'removed' && !draft && <em className="badge">Removed</em>}
           <small>{lastChange(draft, published)}</small>
         </span>
       </a>

@@ -29,9 +29,7 @@ export function StatusLine({ file, draft, mistakes, mayPublish }: Props) {
         </button>
       )}
       {mistakes > 0 && (
-        <span className="text-brick">
-          {mistakes === 1 ? '1 thing to put right' : `${mistakes} things to put right`}
-        </span>
+        <span className="text-brick">{mistakes === 1 ? '1 thing to fix' : `${mistakes} things to fix`}</span>
       )}
       {others.length > 0 && (
         <span>

@@ -7,6 +7,6 @@ type Props = { file: string; before: Content | null; after: Content | null };
 /** Two versions of a file, word by word. */
 export function ContentComparison({ file, before, after }: Props) {
   const differences = differencesOf(file, before, after);
-  if (!differences.length) return <p className="mt-2 text-sm text-soft">They read the same.</p>;
+  if (!differences.length) return <p className="mt-2 text-sm text-soft">They are the same.</p>;
   return <DifferenceList differences={differences} content={after} />;
 }

@@ -25,7 +25,7 @@ type Read = NonNullable<ContentCalls['read_content_version']['answer']>;
 
 const kindWords: Record<ContentVersion['kind'], string> = {
   words: 'Published',
-  removed: 'Taken away',
+  removed: 'Removed',
   'as written': 'As the developer wrote it',
 };
 
@@ -78,9 +78,7 @@ export function HistoryDialog({ base, now, onTakenBack, onRestored, onClose }: P
       onClosed={onClose}
     >
       {state === 'failed' && !listed && <Failed onRetry={() => void reload()} />}
-      {listed && !versions.length && (
-        <p>Nothing of it has been published here yet: visitors see what the developer wrote.</p>
-      )}
+      {listed && !versions.length && <p>No version has been published here yet: visitors see the developer’s.</p>}
       <ol className="versions">
         {versions.map(({ publication, at, by, kind }) => (
           <li key={publication}>

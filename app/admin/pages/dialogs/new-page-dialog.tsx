@@ -120,7 +120,7 @@ export function NewPageDialog({ kind, site, onMade, onClose }: Props) {
             <TextField
               {...field('position')}
               label="Latitude and longitude, as a map shows them"
-              hint="In a map on the web, hold a finger on the town (or press the right button of the mouse): both numbers appear."
+              hint="On an online map, press and hold the town (or right-click it): both numbers appear."
               placeholder="52.06, -2.22"
               maxLength={60}
             />
@@ -144,8 +144,8 @@ function takenMistake({ files }: SiteForEditing, path: string): Mistakes {
   return {
     name:
       there.source === 'removed'
-        ? 'A page of this name was taken away: open it in the list to have it back'
-        : 'There is a page of this name already',
+        ? 'A page with this name was removed: open it in the list to restore it'
+        : 'There is already a page with this name',
   };
 }
 

@@ -54,7 +54,7 @@ export function PictureDialog({ chosen, onChoose, onClose }: Props) {
       <p id={`${id}-upload`} role="status" className={uploaded ? 'content-error' : 'content-hint'}>
         {share !== undefined && `${Math.round(share * 100)} % sent`}
         {share === undefined &&
-          (uploaded ? uploaded.problem : 'From your phone or computer. It is made smaller by itself.')}
+          (uploaded ? uploaded.problem : 'From your phone or computer. It is made smaller automatically.')}
       </p>
       <ul className="picture-sheet">
         {site.pictures.toReversed().map((picture) => (

@@ -80,7 +80,7 @@ export function PublishDialog({ site, drafts, isSaving = false, content, onGoTo,
         {state === 'failed' && !checked && <Failed onRetry={() => void reload()} />}
         {checked && checked.mistakes.length > 0 && (
           <section className="page-mistakes">
-            <h3 className="text-h4">To put right first</h3>
+            <h3 className="text-h4">Fix these first</h3>
             <ul>
               {checked.mistakes.map(({ file, place, text }, index) => (
                 <li key={index}>
@@ -94,7 +94,7 @@ export function PublishDialog({ site, drafts, isSaving = false, content, onGoTo,
             </ul>
           </section>
         )}
-        {checked && !checked.differences.length && <p>Nothing reads differently from what visitors see now.</p>}
+        {checked && !checked.differences.length && <p>There is no difference from what visitors see now.</p>}
         {checked && checked.differences.length > 0 && (
           <section>
             <h3 className="text-h4">

@@ -20,13 +20,15 @@ export function TakeAwayForm({ path, site, hasDraft, onTake }: Props) {
 
   return (
     <li>
-      <h3 className="text-h4">Take the page away</h3>
-      <p className="text-sm text-soft">It goes when you publish. Its address and links to it from elsewhere lead on.</p>
-      {hasDraft && <p className="mt-1 text-sm">What stands in its draft and is not published goes with it.</p>}
+      <h3 className="text-h4">Remove the page</h3>
+      <p className="text-sm text-soft">
+        It is removed when you publish. Its address, and links to it from other sites, will lead there instead.
+      </p>
+      {hasDraft && <p className="mt-1 text-sm">Its unpublished changes will be lost.</p>}
       <div className="mt-2 grid gap-3">
         <SelectField
           id={`${id}-to`}
-          label="Its visitors go to"
+          label="Send its visitors to"
           value={goesTo}
           error={mistake}
           onChange={({ currentTarget }) => setGoesTo(currentTarget.value)}

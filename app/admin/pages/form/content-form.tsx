@@ -44,7 +44,7 @@ export function ContentForm({ root, sections, content, open, onOpen, path }: Pro
     if (to < 0 || to >= blocks.length || from === to) return;
     change(['blocks'], withMoved(blocks, from, to));
     onOpen(undefined);
-    say(`Section moved to place ${to + 1} of ${blocks.length}`);
+    say(`Section moved to position ${to + 1} of ${blocks.length}`);
     focusTool(to, to < from ? 'up' : 'down');
   }
 

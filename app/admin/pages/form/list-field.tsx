@@ -20,7 +20,7 @@ export function ListField({ field, label, place, value }: FieldProps<FieldOf<'li
   function move(from: number, to: number) {
     if (to < 0 || to >= list.length || to === from) return;
     change(place, withMoved(list, from, to));
-    say(`Moved to place ${to + 1} of ${list.length}`);
+    say(`Moved to position ${to + 1} of ${list.length}`);
     followMoved(place, to);
   }
 

@@ -33,9 +33,7 @@ export function SectionCard({ section, content, isOpen, onToggle, tools, childre
           >
             <span>{name}</span>
             <small>{about}</small>
-            {wrong > 0 && (
-              <em className="badge badge-late">{wrong === 1 ? '1 to put right' : `${wrong} to put right`}</em>
-            )}
+            {wrong > 0 && <em className="badge badge-late">{wrong === 1 ? '1 to fix' : `${wrong} to fix`}</em>}
             <Icon name="chevron" className="size-5" />
           </button>
         </h3>

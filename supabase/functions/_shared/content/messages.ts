@@ -25,7 +25,7 @@ export const contentMessages = {
     'link over': 'This link has expired, or the draft it showed has been published or thrown away.',
     'too many': 'A lot has been published today. Please try again tomorrow: your drafts are kept.',
   } satisfies Record<ContentRefusal, string>,
-  notRemovable: 'cannot be taken away: every page is made with it',
+  notRemovable: 'cannot be removed: every page is made with it',
   otherAddress: 'would have another address than visitors know: put it back to',
   unwritten: 'is still for you to write, or to leave out',
   changedOnBothSides: 'Your developer has changed this page since your draft was begun: look at both and choose one.',
