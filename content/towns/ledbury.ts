@@ -31,12 +31,12 @@ export const ledbury: Town = {
     label: 'In Ledbury',
     heading: 'Gardens, walls and trees in Ledbury',
     intro:
-      'Many gardens here have big trees: woodland edges, overgrown screens, and ash and oak above a roof. We do tree surgery as well as mowing and building.',
+      'Many gardens here have big trees: woodland edges, overgrown screens, ash and oak above a roof. We do tree surgery as well.',
     cards: {
       '/domestic':
         'Cottage borders, steep little lawns, and hedges along narrow lanes, cut outside the nesting season.',
       '/grounds-maintenance':
-        'Tree surgery, orchard grass, school fields and long drives, from one overhanging branch to a whole season’s mowing.',
+        'Tree surgery, orchard grass, school fields and long drives, from one branch to a whole season’s mowing.',
       '/landscaping':
         'Steps, sleeper beds and retaining walls for sloping gardens, and patios level enough for a table.',
       '/pressure-washing':

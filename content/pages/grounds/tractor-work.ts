@@ -45,7 +45,7 @@ export const tractorWork: Page = {
       ],
       excluded: {
         heading: 'Not included',
-        text: 'Deep excavation, ploughing whole farms, baling hay and roadside work. Before we start, please show us any wire, stones or fencing in the grass.',
+        text: 'Deep excavation, ploughing, baling and roadside work. Please show us any wire, stones or fencing in the grass first.',
       },
     },
     {
