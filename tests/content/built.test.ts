@@ -11,6 +11,7 @@ import { run } from '../../scripts/project.mjs';
 import { startBackend } from '../enquiries/support/backend.ts';
 import { addAccount } from '../support/accounts.ts';
 import { connectTo, type RunningServer } from '../support/server.ts';
+import { pageOfAllKinds } from './support/all-kinds.ts';
 import { project, publishAs, runContent } from './support/pull.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
@@ -89,17 +90,48 @@ test('pages that were published build to the same bytes as the files into which 
   const removed = { kind: 'removed', path: '/droitwich', goesTo: '/worcester' } as const;
   await publishAs(sql, admin, 'towns/droitwich.ts', removed, of('towns/droitwich.ts'));
 
-  const [row] = await sql`select public.published_overlay()::text as overlay`;
-  published = String(row?.overlay);
-  const asPublished = await buildHosted(path.join(project, 'content'), 'published');
+  const asPublished = await buildPublished(path.join(project, 'content'), 'published');
   expect(asPublished.output).toContain('2 as published: pages/landscaping/patios.ts, towns/tenbury-wells.ts');
   expect(asPublished.output).toContain('facts as published: business.ts');
   expect(asPublished.output).toContain('taken away: towns/droitwich.ts');
+  const paths = [...pages.map((page) => page.path).filter((address) => address !== '/droitwich'), '/tenbury-wells'];
+  await expectSameWhenPulled(asPublished.site, folder, paths, 'pulled');
+});
 
+const firms = { ours: 'content', 'the second': 'tests/second-firm/content' };
+
+test.each(Object.entries(firms))(
+  'of %s firm, a section of every kind and a changed word of every page are the same when they are pulled',
+  async (name, content) => {
+    await sql`truncate public.content_versions, public.content_publications, public.content_drafts cascade`;
+    const folder = path.join(home, name);
+    await cp(path.join(project, content), folder, { recursive: true });
+    const written = Object.entries(await readContentFolder(folder)).filter(([file]) => /^(?:pages|towns)\//.test(file));
+    const all = written.map(([, known]) => structuredClone(known.content));
+    const [service] = written.find(([, known]) => known.content.parent) ?? [];
+    for (const [file, { content: before }] of written) {
+      const whole = file === service ? pageOfAllKinds(before, all) : before;
+      const part = before.slug ? 'county' : 'summary';
+      const changed = { ...whole, [part]: `${String(before[part])}, it’s “level” & square` };
+      await publishAs(sql, admin, file, { kind: 'words', content: changed }, before);
+    }
+    const asPublished = await buildPublished(path.join(project, content), `${name} published`);
+    const paths = all.map(({ path: address, slug }) => String(address ?? `/${String(slug)}`));
+    await expectSameWhenPulled(asPublished.site, folder, paths, `${name} pulled`);
+  },
+);
+
+/** The site with what is published in the place of the files of this folder. */
+async function buildPublished(content: string, name: string) {
+  const [row] = await sql`select public.published_overlay()::text as overlay`;
+  published = String(row?.overlay);
+  return buildHosted(content, name);
+}
+
+async function expectSameWhenPulled(asPublished: string, folder: string, paths: string[], name: string) {
   await runContent(folder, server.dataDir, 'pull');
   published = '{}';
-  const asPulled = await buildHosted(folder, 'pulled');
-  const paths = [...pages.map((page) => page.path).filter((address) => address !== '/droitwich'), '/tenbury-wells'];
+  const asPulled = await buildHosted(folder, name);
   const files = paths.map((address) => (address === '/' ? '/index' : address));
   for (const file of [
     ...files.flatMap((page) => [`${page}.html`, `${page}.json`]),
@@ -107,8 +139,8 @@ test('pages that were published build to the same bytes as the files into which 
     '/.redirects.json',
   ]) {
     const [one, other] = await Promise.all(
-      [asPublished, asPulled].map(({ site }) => readFile(path.join(site, file), 'utf8')),
+      [asPublished, asPulled.site].map((site) => readFile(path.join(site, file), 'utf8')),
     );
     expect(other === one, `${file} is the same`).toBe(true);
   }
-});
+}

@@ -1,5 +1,5 @@
 import { writtenFiles } from '#app/site/content.ts';
-import type { Block } from '#content/types.ts';
+import type { Block, Page, Town } from '#content/types.ts';
 import type { Content } from '#shared/content/calls.ts';
 import { fieldOfFile } from '#app/site/shapes/content-field.ts';
 import { blankKind, leavesOf } from '#app/site/shapes/field-values.ts';
@@ -13,29 +13,28 @@ export function blockKinds(): FieldOf<'kinds'>['kinds'] {
   return (blocks.item as FieldOf<'kinds'>).kinds;
 }
 
-const plainWords = {
-  line: 'Level',
-  lines: 'Laid level',
-  words: 'Laid level',
-  name: 'laid-level',
-  page: '/about',
-  picture: 'patios',
-};
+const plainWords = { line: 'Level', lines: 'Laid level', words: 'Laid level', name: 'laid-level', page: '/about' };
+/** What other rules want in the place of words. */
+const ruled: Record<string, string> = { range: '£1,200–£1,500', months: 'March to May', at: 'Below 5' };
 
-/** The page with a section of every kind: as some page of ours has it, or else with words to begin with. */
-export function pageOfAllKinds(page: Content): Content {
+/** The page with a section of every kind: as some page of the firm has it, or else with words to begin with. */
+export function pageOfAllKinds(
+  page: Content,
+  ofFirm: (Page | Town | Content)[] = writtenFiles.map(([, written]) => written),
+): Content {
   const kinds = blockKinds();
-  const ours = writtenFiles.flatMap(([, written]): Block[] => ('blocks' in written ? written.blocks : []));
+  const ours = ofFirm.flatMap((written): Block[] => ('blocks' in written ? (written.blocks as Block[]) : []));
+  const picture = Object(page.hero).picture;
   const blocks = Object.keys(kinds).map((kind) => ours.find((block) => block.kind === kind) ?? begun(kind));
   return { ...page, blocks };
 
   function begun(kind: string): object {
     const blank = blankKind(kinds, kind);
     const item: FieldOf<'kinds'> = { optional: false, kind: 'kinds', kinds };
-    return leavesOf(item, blank).reduce(
-      (section, { place, field }) =>
-        field.kind === 'text' ? withValue(section, place, plainWords[field.writing]) : section,
-      blank,
-    );
+    return leavesOf(item, blank).reduce((section, { place, field }) => {
+      if (field.kind !== 'text') return section;
+      const words = field.writing === 'picture' ? picture : plainWords[field.writing];
+      return withValue(section, place, ruled[String(place.at(-1))] ?? words);
+    }, blank);
   }
 }
