@@ -4,6 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { graphOf, everyNode, references } from '../findability/support/graph.ts';
+import { visit } from '../support/visitor.ts';
 import { jobsOfAllKinds } from './support/jobs-of-all-kinds.ts';
 import { startSiteWithJobs } from './support/site-with-jobs.ts';
 
@@ -63,7 +64,9 @@ test('the first card’s slider does not open the job, its title does', async ({
 });
 
 test('from a service to its jobs, to one of them and to the next, without loading a page', async ({ page }) => {
-  await page.goto(`${site.url}/landscaping/fencing`);
+  // A link that is pressed before the page has come alive loads the next one.
+  await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { alive: true })));
+  await visit(page, `${site.url}/landscaping/fencing`);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('link', { name: 'See all our work' }).click();
   await expect(page).toHaveURL(/\/our-work\/service\/fencing$/);
