@@ -39,7 +39,7 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkA
     <div className="inbox-bar" role="group" aria-label="Chosen enquiries">
       <strong className="text-sm whitespace-nowrap text-hedge">{count} chosen</strong>
       <select
-        className="btn btn-sm btn-line"
+        className="btn btn-sm btn-line w-28 px-3!"
         aria-label="Mark as"
         value=""
         onChange={({ target }) => mark(target.value)}
@@ -52,7 +52,7 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: BulkA
         ))}
       </select>
       <select
-        className="btn btn-sm btn-line"
+        className="btn btn-sm btn-line w-28 px-3!"
         aria-label="Give to"
         value=""
         onChange={({ target }) => give(target.value)}

@@ -1,7 +1,6 @@
-import { formatDay } from './reminder-days.ts';
 import { useInboxFacts } from './inbox-context.ts';
 import type { OpenedEnquiry } from './inbox-database.ts';
-import { reminderDays } from './reminder-days.ts';
+import { formatDay, reminderDays, shortDay } from './reminder-days.ts';
 import type { EnquiryState } from './use-enquiry-detail.ts';
 import { useStaffSession } from '../staff-session.ts';
 import { useNow } from './use-every.ts';
@@ -34,14 +33,14 @@ export function HandOver({ enquiry, state }: { enquiry: OpenedEnquiry; state: En
         )}
       </select>
       <select
-        className="btn btn-sm btn-line w-38 px-3!"
+        className="btn btn-sm btn-line w-52 px-3!"
         aria-label="Reminder"
         value={day ?? ''}
         aria-disabled={state.busy}
         onChange={({ target }) => void state.change(enquiry, { remind_on: target.value || null })}
       >
         <option value="">{day ? 'No reminder' : 'Remind me…'}</option>
-        {day && <option value={day}>Reminder: {formatDay(day)}</option>}
+        {day && <option value={day}>Reminder: {shortDay(day)}</option>}
         {reminderDays(new Date(now))
           .filter((one) => one !== day)
           .map((one) => (

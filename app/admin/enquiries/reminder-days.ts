@@ -23,7 +23,12 @@ const shortFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+/** "Thu 19 Nov". */
+export function shortDay(day: string): string {
+  return shortFormat.format(new Date(`${day}T00:00:00Z`));
+}
+
 /** What a row says of its reminder: that it is due, or its day. */
 export function reminderWords(day: string, now: number): string {
-  return day <= londonClock(new Date(now)).day ? 'Reminder' : shortFormat.format(new Date(`${day}T00:00:00Z`));
+  return day <= londonClock(new Date(now)).day ? 'Reminder' : shortDay(day);
 }

@@ -26,8 +26,8 @@ export function StatusChoice({ enquiry, state }: { enquiry: OpenedEnquiry; state
         <p className="mt-3 rounded-sm bg-straw p-3 text-sm text-bark">This may be spam: {enquiry.spam_signs}.</p>
       )}
       {enquiry.status === 'spam' && (
-        <div className="mt-3 grid justify-items-start gap-3 rounded-sm bg-stone/60 p-4 text-sm">
-          <p>{verdictOn(enquiry)}</p>
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 rounded-sm bg-stone/60 p-4 text-sm">
+          <p className="wrap-anywhere">{verdictOn(enquiry)}</p>
           <button
             type="button"
             className="btn btn-sm btn-lawn"
@@ -35,7 +35,7 @@ export function StatusChoice({ enquiry, state }: { enquiry: OpenedEnquiry; state
             onClick={() => void choose('new')}
           >
             <Icon name="shield" className="size-5" />
-            Not spam: release and deliver
+            Not spam: release
           </button>
         </div>
       )}
