@@ -5,7 +5,8 @@ const tag = /<\/([a-z][a-z0-9-]*)>|<([a-z][a-z0-9-]*)((?:\s+[a-zA-Z][\w:.-]*(?:=
 export function outlineOf(html: string): string {
   const withoutCode = html
     .replace(/^<!doctype html>/i, '')
-    .replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1</$2>');
+    // A browser ends a script at the first such tag, whatever follows its name.
+    .replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2(?=[\s/>])/gi, '$1</$2');
   const strays = withoutCode.replaceAll(tag, '').match(/.{0,60}<.{0,60}/s);
   if (strays) throw new Error(`Not of the page’s own making: ${strays[0]}`);
   return [...withoutCode.matchAll(tag)]
@@ -28,7 +29,7 @@ export function shapeOf(value: unknown): unknown {
 
 /** The page's scripts that are data. */
 export function dataScripts(html: string): unknown[] {
-  return [...html.matchAll(/<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+  return [...html.matchAll(/<script\b[^>]*type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script[\s/>]/gi)].map(
     ([, text = '']) => JSON.parse(text) as unknown,
   );
 }
