@@ -11,7 +11,7 @@ import { themeStyles } from './app/build/theme-styles.ts';
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
 /** What our styles need anyway (oklch, color-mix): older browsers would only cost everybody a second set of colours. */
-const cssTarget = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
+const cssTarget = ['chrome111', 'edge111', 'firefox140', 'safari16.4'];
 
 export default defineConfig({
   appType: 'custom',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusMistake } from '../ui/focus-mistake.ts';
 import { toast, type Toast } from '../ui/toast.ts';
 import { useStaffSession } from './staff-session.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -53,7 +54,7 @@ export function EntryForm<T>({ id, title, action, read, save, messages, refusals
     const draft = read(sent);
     setMistakes(draft.mistakes);
     const [firstWrong] = Object.keys(draft.mistakes);
-    if (firstWrong) return document.getElementById(`${id}-${firstWrong}`)?.focus();
+    if (firstWrong) return focusMistake(document.getElementById(`${id}-${firstWrong}`));
     setSaving(true);
     const { data, error, status } = await save(draft.entry);
     setSaving(false);

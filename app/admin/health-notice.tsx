@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
 import type { OperationState } from './database.ts';
 import { useStaffSession } from './staff-session.ts';
 import { useEvery } from './enquiries/use-every.ts';
@@ -28,10 +29,10 @@ export function useOperationState(): OperationState | null {
 export function HealthNotice({ problems }: Pick<OperationState, 'problems'>) {
   if (problems.length === 0) return null;
   return (
-    <div role="status" className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
+    <div className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
       <h2 className="flex gap-3 font-sans text-sm font-semibold">
         <Icon name="info" className="size-5 shrink-0 text-brick" />
-        The website needs a look
+        <Status as="span">The website needs a look</Status>
       </h2>
       <ul className="mt-1 grid gap-1 pl-8">
         {problems.map(({ words, since }) => (

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js';
+import { inStorage } from '../ui/in-storage.ts';
 import type { StaffClient } from './client.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type Role, roleOf } from './role.ts';
@@ -23,6 +24,9 @@ export type SessionStore = {
   /** Checks again which role the user has; only a clear answer counts, so being offline loses no form. */
   recheck(): Promise<void>;
 };
+
+/** In this tab, until somebody signs in or out: without the Navigation API the sign-in page is loaded anew. */
+const endedKey = 'session ended';
 
 /** Follows the client's session and the role that goes with it. */
 export function followSession(client: StaffClient): SessionStore {
@@ -49,9 +53,12 @@ export function followSession(client: StaffClient): SessionStore {
   client.auth.onAuthStateChange((event, current) => {
     if (!current) {
       latestCheck += 1;
-      const wasThere = event === 'SIGNED_OUT';
-      return change({ status: 'signed-out', how: isLeaving ? 'left' : wasThere ? 'ended' : 'no session' });
+      if (isLeaving) forgetEnd();
+      else if (event === 'SIGNED_OUT') inStorage((storage) => storage.setItem(endedKey, 'yes'));
+      const hasEnded = event === 'SIGNED_OUT' || inStorage((storage) => storage.getItem(endedKey)) !== null;
+      return change({ status: 'signed-out', how: isLeaving ? 'left' : hasEnded ? 'ended' : 'no session' });
     }
+    forgetEnd();
     // The library fires again on every tab focus; the page stays as it is while the role is checked again.
     if (session.status !== 'signed-in' || session.user.id !== current.user.id) change(loading);
     // A call awaited inside this callback would wait for the callback itself.
@@ -76,6 +83,10 @@ export function followSession(client: StaffClient): SessionStore {
       if (session.status === 'signed-in') await check(session.user, session.role);
     },
   };
+}
+
+function forgetEnd() {
+  inStorage((storage) => storage.removeItem(endedKey));
 }
 
 /** Not notifying of an unchanged session keeps the page, and text typed in it. */

@@ -5,6 +5,7 @@ import { enquirySchema, fieldErrors, type FieldErrors } from '#shared/enquiry/ru
 import { byName } from '#shared/enquiry/payload.ts';
 import { push } from '../analytics.ts';
 import type { Site } from '../site/data.ts';
+import { focusMistake } from '../ui/focus-mistake.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { toast } from '../ui/toast.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -95,7 +96,7 @@ function readForm(form: HTMLFormElement) {
 function focusFirstWrong(form: HTMLFormElement, errors: FieldErrors): boolean {
   const firstWrong = [...form.elements].find((field) => 'name' in field && String(field.name) in errors);
   if (firstWrong instanceof HTMLElement) {
-    firstWrong.focus({ preventScroll: true });
+    focusMistake(firstWrong, { preventScroll: true });
     // Otherwise WebKit would leave it under the header.
     firstWrong.parentElement?.scrollIntoView({ block: 'center' });
   }

@@ -17,6 +17,11 @@ function labelled<Tag extends 'input' | 'select' | 'textarea'>(Control: ElementT
   return function Field({ label, error, hint, action, className = '', ...control }: Labelled & ComponentProps<Tag>) {
     const { id, required = true } = control;
     const errorId = `${id}-error`;
+    const mistake = error && (
+      <span className="error" id={errorId}>
+        {error}
+      </span>
+    );
     return (
       <div className={`field ${className}`}>
         <label htmlFor={id}>
@@ -29,12 +34,7 @@ function labelled<Tag extends 'input' | 'select' | 'textarea'>(Control: ElementT
           {...control}
         />
         {action}
-        {hint !== undefined && !error && <p role="status">{hint}</p>}
-        {error && (
-          <p className="error" id={errorId}>
-            {error}
-          </p>
-        )}
+        {hint === undefined ? mistake : <p role="status">{mistake || hint}</p>}
       </div>
     );
   };

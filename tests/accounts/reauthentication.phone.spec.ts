@@ -198,7 +198,7 @@ test('a session that ended while the dialog was open leads to signing in, and ba
   await site.sql`delete from auth.sessions where user_id = ${ada.id}`;
   await confirmWith(page, ada.password);
   await expect(page).toHaveURL('/auth?next=%2Fadmin%3Ftab%3Daccount');
-  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(page.getByText('You have been signed out.').first()).toBeVisible();
   await expectNoBarriers(page);
   await fillIn(page, ada.email, ada.password);
   await expect(page).toHaveURL('/admin?tab=account');

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { addEnquiry } from '../inbox/support/add-enquiry.ts';
-import { visit } from '../support/visitor.ts';
-import { triedElsewhere, triedForms, type TriedForm } from './support/forms.ts';
+import { buttonOf, noWords, openForm, triedElsewhere, triedForms, type TriedForm, typedIn } from './support/forms.ts';
 import { expect, forgive, test } from './support/staff.ts';
 
 /** How a server fails somebody: by itself, through a machine before it, not at all, by refusing, and by a session's end. */
@@ -38,21 +37,6 @@ const failures = {
     }),
 };
 
-/** What programs say to programmers. */
-const noWords =
-  /fetch|JSON|undefined|\bnull\b|\[object|<\/?\w|non-2xx|status code|TypeError|JWT|Unexpected|\bHTTP\b|Gateway/i;
-
-async function openForm(page: Page, tried: TriedForm, reference: string): Promise<Locator> {
-  await visit(page, tried.address.replace('{enquiry}', reference));
-  if (!tried.isPublic) await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  if (tried.address === '/auth') await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  await tried.open?.(page);
-  const form = tried.form(page);
-  await expect(form).toBeVisible();
-  return form;
-}
-
-const buttonOf = (form: Locator, tried: TriedForm) => form.getByRole('button', { name: tried.send, exact: true });
 const confirmation = (page: Page) => page.getByRole('dialog', { name: /confirm/i });
 
 async function send(page: Page, form: Locator, tried: TriedForm) {
@@ -69,11 +53,6 @@ async function closeConfirmation(page: Page) {
   await page.keyboard.press('Escape');
   await expect(confirmation(page)).toBeHidden();
 }
-
-const typedIn = (form: Locator) =>
-  form.evaluate((element) =>
-    [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
-  );
 
 /** What a screen reader has been told, or is told with the field that has the focus. */
 function told(page: Page): Promise<string> {

@@ -61,9 +61,9 @@ test('a review is added, without the tags that were written into it', async ({ p
   await page.getByLabel('Author image URL').fill('https://example.org/rose.jpg');
   await page.getByLabel('Feature on the home page').check();
   await page.getByRole('button', { name: 'Save Review' }).click();
+  await expect(page.getByRole('button', { name: 'Add Review' })).toBeFocused();
   await expectToast(page, 'Success Review added successfully');
   await expect(form(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add Review' })).toBeFocused();
   await expect(cards(page).nth(0)).toContainText('Rose & Fern');
 
   const [savedReview] = await site.sql`select * from public.google_reviews where author_name = 'Rose & Fern'`;
@@ -90,9 +90,9 @@ test('a review is edited, and keeps its day', async ({ page, site }) => {
   await expect(page.getByLabel('Date posted')).toHaveValue('2026-05-01');
   await page.getByLabel('Review text').fill('Good work on the gate.');
   await page.getByRole('button', { name: 'Save Review' }).click();
-  await expectToast(page, 'Success Review updated successfully');
   await expect(cardOf(page, 'Ken Lowe')).toContainText('Good work on the gate.');
   await expect(edit).toBeFocused();
+  await expectToast(page, 'Success Review updated successfully');
   const [savedReview] =
     await site.sql`select review_text, time_posted from public.google_reviews where author_name = 'Ken Lowe'`;
   expect(savedReview).toEqual({ review_text: 'Good work on the gate.', time_posted: new Date('2026-05-01T12:00:00Z') });
@@ -111,8 +111,8 @@ for (const address of ['rose.jpg', 'ftp://example.org/rose.jpg', 'javascript:ale
     await page.getByLabel('Author name').fill('Rose');
     await page.getByLabel('Author image URL').fill(address);
     await page.getByRole('button', { name: 'Save Review' }).click();
-    await expectToast(page, 'Invalid URL Please provide a valid HTTP/HTTPS image URL');
     await expect(page.getByLabel('Author image URL')).toBeFocused();
+    await expectToast(page, 'Invalid URL Please provide a valid HTTP/HTTPS image URL');
     expect(await site.sql`select from public.google_reviews`).toHaveLength(2);
   });
 }
@@ -168,9 +168,10 @@ test('the star features a review and takes it back', async ({ page, site }) => {
   const star = page.getByRole('button', { name: 'Feature review by Ken Lowe' });
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.click();
-  await expectToast(page, 'Success Review updated successfully');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(star).toBeFocused();
+  await expectToast(page, 'Success Review updated successfully');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
   const featured = () => site.sql`select from public.google_reviews where author_name = 'Ken Lowe' and is_featured`;
   expect(await featured()).toHaveLength(1);
   await star.click();
@@ -190,9 +191,9 @@ test('deleting asks first and then deletes', async ({ page, site }) => {
 
   await remove.click();
   await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Google Reviews' })).toBeFocused();
   await expectToast(page, 'Success Review deleted successfully');
   await expect(cardOf(page, 'Ken Lowe')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Google Reviews' })).toBeFocused();
   expect(await site.sql`select from public.google_reviews`).toHaveLength(1);
 });
 

@@ -62,14 +62,14 @@ test('the admin role is granted and removed again, and the list follows', async 
   await visit(page, '/admin');
   const uma = rowOf(page, people.uma.email);
   await uma.getByRole('button', { name: 'Make Admin' }).click();
-  await expectToast(page, 'Admin role granted successfully');
   await expect(uma.getByRole('button', { name: 'Remove Admin' })).toBeFocused();
+  await expectToast(page, 'Admin role granted successfully');
   await expect(counter(page, 'Admin Users')).toHaveText('3');
   expect(await site.sql`select role from public.user_roles where user_id = ${site.ids.uma}`).toHaveLength(1);
 
   await uma.getByRole('button', { name: 'Remove Admin' }).click();
-  await expectToast(page, 'Admin role removed successfully');
   await expect(uma.getByRole('button', { name: 'Make Admin' })).toBeFocused();
+  await expectToast(page, 'Admin role removed successfully');
   await expect(counter(page, 'Admin Users')).toHaveText('2');
   expect(await site.sql`select role from public.user_roles where user_id = ${site.ids.uma}`).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { business } from '#content/business.ts';
-import { expect, test, visit } from '../support/visitor.ts';
+import { conditionOf, expect, test, visit } from '../support/visitor.ts';
 import { expectNoBarriers } from '../accessibility/support/axe.ts';
 import { expectLargeTargets } from '../accessibility/support/targets.ts';
 import { everyPage } from './every-page.ts';
@@ -27,7 +27,7 @@ for (const expected of everyPage) {
     await expectContents(page.getByRole('main'), expected);
     await expectLists(page.getByRole('main'), expected);
     await readToTheEnd(page);
-    if (!kinds.includes(expected.path)) return;
+    if (!kinds.includes(expected.path) || conditionOf(page) === 'without scripts') return;
     await expectNoBarriers(page);
     await expectLargeTargets(page);
   });

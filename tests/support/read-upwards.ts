@@ -3,8 +3,8 @@ export async function readUpwards(): Promise<number[]> {
   const step = 500;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // Whoever reads upwards has passed the reviews, and they have come.
-  document.querySelector('[aria-busy]')?.scrollIntoView();
-  while (document.querySelector('[aria-busy=true]')) await nextFrame();
+  for (let reviews; (reviews = document.querySelector('[aria-busy=true]')); await nextFrame())
+    reviews.scrollIntoView({ behavior: 'instant' });
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   await nextFrame();
   const jumps: number[] = [];

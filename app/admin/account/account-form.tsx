@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { toast, type Toast } from '../../ui/toast.ts';
 import { StaffForm } from '../staff-form.tsx';
 import { useSubmit } from '../use-submit.ts';
@@ -24,7 +25,7 @@ export function AccountForm<Name extends string>({ action, done, check, send, cl
     const newMistakes = check(values);
     setMistakes(newMistakes);
     const [firstWrong] = Object.keys(newMistakes);
-    if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+    if (firstWrong) return focusMistake(form.querySelector<HTMLElement>(`[name=${firstWrong}]`));
     void run(async () => {
       await send(values);
       if (clears) form.reset();

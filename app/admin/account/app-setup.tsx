@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
@@ -34,7 +35,7 @@ export function AppSetup({ onAdded, onCancel }: { onAdded: () => void; onCancel:
   function submit(form: HTMLFormElement) {
     const code = fieldText(form, 'code').replace(/\s/g, '');
     setMistake(code ? undefined : noCode);
-    if (!code) return form.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (!code) return focusMistake(form.querySelector<HTMLElement>('[name=code]'));
     void confirm(code);
   }
 

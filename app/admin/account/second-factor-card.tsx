@@ -54,7 +54,7 @@ export function SecondFactorCard({ onDone }: { onDone?: () => void }) {
 
   if (codes)
     return (
-      <AccountCard title="Your recovery codes">
+      <AccountCard key="codes" title="Your recovery codes">
         <RecoveryCodes
           codes={codes}
           onKept={() => {

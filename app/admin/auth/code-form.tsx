@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { TextField } from '../../ui/field.tsx';
 import type { StaffClient } from '../client.ts';
 import { dataOf, fieldText, useSubmit } from '../use-submit.ts';
@@ -15,7 +16,7 @@ export function RecoveryCodeForm({ client, email, onStep }: Props) {
   function submit(form: HTMLFormElement) {
     const token = fieldText(form, 'code').replace(/\s/g, '');
     setMistake(token ? undefined : 'Please enter the code from the email');
-    if (!token) return form.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (!token) return focusMistake(form.querySelector<HTMLElement>('[name=code]'));
     void run(async () => {
       dataOf(await client.auth.verifyOtp({ email, token, type: 'recovery' }));
       onStep({ name: 'new password' });

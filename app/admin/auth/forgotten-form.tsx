@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import type { StaffClient } from '../client.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { mailsCodes } from '../staff-accounts.ts';
@@ -22,7 +23,7 @@ export function ForgottenForm({ client, onStep }: { client: StaffClient; onStep:
     const email = fieldText(form, 'email').trim();
     const newMistake = emailMistake(email);
     setMistake(newMistake);
-    if (newMistake) return form.querySelector<HTMLElement>('[name=email]')?.focus();
+    if (newMistake) return focusMistake(form.querySelector<HTMLElement>('[name=email]'));
     void run(async () => {
       dataOf(await client.auth.resetPasswordForEmail(email, { redirectTo: `${location.origin}${signInPath}` }));
       onStep({ name: 'code', email });

@@ -1,5 +1,6 @@
 import type { Factor, User } from '@supabase/supabase-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { StaffClient } from '../client.ts';
@@ -26,13 +27,22 @@ export function SecondFactorForm({ client, user, onSignOut }: Props) {
     verifiedFactors(client).then(setFactors, (error: unknown) => toast(authMessages.unexpected(reasonOf(error))));
   }, [client]);
 
+  // What is asked for now comes above the button that was pressed.
+  const step = useRef<HTMLFormElement>(null);
+  const wasRecovering = useRef(recovering);
+  useEffect(() => {
+    if (wasRecovering.current !== recovering)
+      step.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    wasRecovering.current = recovering;
+  }, [recovering]);
+
   const touch = (factorId: string) =>
     run(async () => void dataOf(await client.auth.mfa.webauthn.authenticate({ factorId, webauthn: relyingParty() })));
 
   function submit(form: HTMLFormElement) {
     const code = fieldText(form, 'code').trim();
     setMistake(code ? undefined : noCode);
-    if (!code) return form.querySelector<HTMLElement>('[name=code]')?.focus();
+    if (!code) return focusMistake(form.querySelector<HTMLElement>('[name=code]'));
     void run(async () => {
       if (recovering) return recover(code);
       const factorId = chosenApp(form, apps);
@@ -49,6 +59,7 @@ export function SecondFactorForm({ client, user, onSignOut }: Props) {
 
   return (
     <AuthFrame
+      ref={step}
       title="Second factor"
       text={`To finish signing in as ${user.email}.`}
       onSubmit={submit}

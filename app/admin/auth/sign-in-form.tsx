@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { TextField } from '../../ui/field.tsx';
+import { Status } from '../../ui/status.tsx';
 import { usePageData } from '../../site/context.ts';
 import { useSession } from '../session-provider.tsx';
 import { EmailField, PasswordField } from '../typed-fields.tsx';
@@ -38,10 +39,10 @@ export function SignInForm({ onSignedIn, onForgotten }: { onSignedIn: () => void
       onTyped={follow}
     >
       {session.status === 'signed-out' && session.how === 'ended' && (
-        <p role="status" className="rounded-md border border-edge bg-card px-4 py-3 text-sm">
+        <Status className="rounded-md border border-edge bg-card px-4 py-3 text-sm">
           You have been signed out. That happens when your password, email address, second factor or role was changed,
           or when you signed out on another page. Please sign in again.
-        </p>
+        </Status>
       )}
       {signingUp && (
         <TextField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { fieldText, useSubmit } from '../use-submit.ts';
 import { passwordMistake } from './credentials.ts';
 
@@ -11,7 +12,7 @@ export function useNewPassword(save: (password: string) => Promise<void>, least?
     const password = fieldText(form, 'password');
     const newMistake = passwordMistake(password, least);
     setMistake(newMistake);
-    if (newMistake) return form.querySelector<HTMLElement>('[name=password]')?.focus();
+    if (newMistake) return focusMistake(form.querySelector<HTMLElement>('[name=password]'));
     void run(() => save(password));
   }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSite } from '../../site/context.ts';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { toast, type Toast } from '../../ui/toast.ts';
 import { forgetfulClient, staffClient } from '../client.ts';
 import { credentialMistakes, type Mistakes } from './credentials.ts';
@@ -46,7 +47,7 @@ export function useSignIn(signingUp: boolean, { onSignedIn, onSignedUp }: Outcom
     const newMistakes = credentialMistakes(credentials);
     setMistakes(newMistakes);
     const [firstWrong] = Object.keys(newMistakes);
-    if (firstWrong) return form.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus();
+    if (firstWrong) return focusMistake(form.querySelector<HTMLElement>(`[name=${firstWrong}]`));
     setBusy(true);
     dismissToast.current?.();
     try {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '../../ui/announce.ts';
 import { toast } from '../../ui/toast.ts';
 import { useStaffSession } from '../staff-session.ts';
 import { withKnownReason } from '../reasons.ts';
@@ -64,6 +65,7 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
         words: `${enquiriesText(changed.length)} ${words}`,
         async undo() {
           setDone(undefined);
+          say('Undone');
           await takeBack(changed).catch((error: unknown) => toast(withKnownReason(inboxMessages.saveFailed, error)));
           await look();
         },
@@ -99,7 +101,7 @@ export function useBulk({ listed, references, clear, refresh }: Bulk) {
       await look();
     }
     pendingErasure.current = () => void run();
-    setDone({ words: `Erasing ${enquiriesText(erasing.length)}`, undo: async () => end() });
+    setDone({ words: `Erasing ${enquiriesText(erasing.length)}`, undo: async () => (end(), void say('Undone')) });
   }
 
   return { done, dismiss: () => setDone(undefined), change, erase, leaving };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import type { StaffClient } from '../client.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { reasonOf } from '../reasons.ts';
@@ -31,7 +32,7 @@ export function ReauthenticationForm({ client, question, onConfirmed, onCancel }
 
   // As soon as there is something to fill in or to press, and after each mistake.
   useEffect(() => {
-    if (ways && !busy) firstControl(form.current)?.focus();
+    if (ways && !busy) focusMistake(firstControl(form.current));
   }, [ways, byMail, busy]);
 
   /** One thing at a time; what goes wrong is said here, and the dialog stays. */
@@ -64,7 +65,7 @@ export function ReauthenticationForm({ client, question, onConfirmed, onCancel }
     const code = typed.replace(/\s/g, '');
     if (!(ways?.isFactor || byMail ? code : typed)) {
       setMistake('Please fill this in');
-      return firstControl(sent)?.focus();
+      return focusMistake(firstControl(sent));
     }
     void answer(async () => {
       if (ways?.isFactor) return appProof(client, chosenApp(sent, ways.apps), code);

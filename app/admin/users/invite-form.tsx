@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { TextField } from '../../ui/field.tsx';
 import { emailMistake } from '../auth/credentials.ts';
 import { useStaffSession } from '../staff-session.ts';
@@ -32,7 +33,7 @@ export function InviteForm({ onMade, onCancel }: { onMade: (link: ShownLink) => 
     const email = fieldText(sent, 'email').trim();
     const newMistake = emailMistake(email);
     setMistake(newMistake);
-    if (newMistake) return sent.querySelector<HTMLElement>('[name=email]')?.focus();
+    if (newMistake) return focusMistake(sent.querySelector<HTMLElement>('[name=email]'));
     const full_name = fieldText(sent, 'full_name').trim();
     const role = fieldText(sent, 'role');
     const roles = { as_admin: role === 'admin', as_office: role === 'office' };

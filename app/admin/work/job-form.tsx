@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusMistake } from '../../ui/focus-mistake.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Empty, Failed } from '../list-states.tsx';
 import { StaffForm } from '../staff-form.tsx';
@@ -62,7 +63,7 @@ function OpenJob({ editor, state }: { editor: JobEditor; state: EditorState }) {
     const wrong = { ...missingIn(entry), ...mistakes };
     const ids = Object.keys(wrong).map((field) => `job-${field}`);
     const first = [...document.querySelectorAll<HTMLElement>('.job-form [id]')].find((field) => ids.includes(field.id));
-    first?.focus();
+    focusMistake(first);
     return ids.length === 0;
   }
 

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { staffLinkFragment } from '#shared/account-messages.ts';
 import { fillEnquiry } from '../../accessibility/support/states.ts';
+import { visit } from '../../support/visitor.ts';
 
 /** A form of the site as somebody meets it, and fills it in so that only the server can refuse it. */
 export type TriedForm = {
@@ -126,6 +127,7 @@ export const triedForms: TriedForm[] = [
     },
     send: 'Send invitation',
     writes: /functions\/v1\/staff-accounts/,
+    keepsTyped: true,
   },
   {
     file: 'admin/reviews/review-form.tsx',
@@ -242,6 +244,7 @@ export const triedForms: TriedForm[] = [
     fill: (form) => field(form, 'Notes').fill('Visit agreed for Monday.'),
     send: 'Save notes',
     writes: /rest\/v1\/enquiries|rpc\/change_enquiry/,
+    keepsTyped: true,
     mayBeEmpty: true,
   },
   {
@@ -251,6 +254,7 @@ export const triedForms: TriedForm[] = [
     fill: (form) => field(form, 'Your reply').fill('We could come on Monday.'),
     send: 'Send, next enquiry',
     writes: /rpc\/send_reply/,
+    keepsTyped: true,
     mayBeEmpty: true,
   },
   {
@@ -288,3 +292,31 @@ export const triedElsewhere: Record<string, string> = {
   'admin/auth/second-factor-form.tsx': 'tests/accounts/second-factor.phone.spec.ts',
   'admin/work/job-form.tsx': 'saves by itself: tests/work/phone.phone.spec.ts',
 };
+
+/** What programs say to programmers. */
+export const noWords =
+  /fetch|JSON|undefined|\bnull\b|\[object|<\/?\w|non-2xx|status code|TypeError|JWT|Unexpected|\bHTTP\b|Gateway/i;
+
+export async function openForm(page: Page, tried: TriedForm, reference: string): Promise<Locator> {
+  await visit(page, tried.address.replace('{enquiry}', reference));
+  if (!tried.isPublic) await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (tried.address === '/auth') await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await tried.open?.(page);
+  const form = tried.form(page);
+  await expect(form).toBeVisible();
+  return form;
+}
+
+export const buttonOf = (form: Locator, tried: TriedForm) =>
+  form.getByRole('button', { name: tried.send, exact: true });
+
+/** What each of its fields holds. */
+export const typedIn = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    [...element.elements]
+      .filter(({ tagName }) => /INPUT|SELECT|TEXTAREA/.test(tagName))
+      .map((control) => {
+        const { name, ariaLabel, type, checked, value } = control as HTMLInputElement;
+        return [name || ariaLabel, /checkbox|radio/.test(type) ? checked : value];
+      }),
+  );

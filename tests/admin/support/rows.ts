@@ -69,6 +69,8 @@ export async function addStrangers(sql: Sql, howMany: number) {
 
 /** One of each that stands between two days, and an answer that is written often. */
 export async function addNotices(sql: Sql) {
+  await sql`delete from public.notices`;
+  await sql`delete from public.special_hours`;
   const [first_day, last_day] = ['2026-12-24', '2027-01-02'];
   await sql`insert into public.notices ${sql({ first_day, last_day, message: 'Closed over Christmas' })}`;
   await sql`insert into public.special_hours ${sql({ first_day, last_day })}`;

@@ -4,6 +4,7 @@ import type { ContentPicture } from '#shared/content/calls.ts';
 import { staffPictureAddress, type StoredPicture } from '#shared/pictures/address.ts';
 import { useSite } from '../../../site/context.ts';
 import { choiceName } from '../../../site/shapes/labels.ts';
+import { focusMistake } from '../../../ui/focus-mistake.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { authMessages } from '../../messages.ts';
@@ -60,7 +61,10 @@ export function DescribePicture({ picture, onDescribed }: Props) {
 
   async function use() {
     if (isBusy) return;
-    if (!description.trim()) return setMistake('Please write what it shows, for people who can’t see it');
+    if (!description.trim()) {
+      setMistake('Please write what it shows, for people who can’t see it');
+      return focusMistake(document.getElementById(`${id}-description`));
+    }
     setBusy(true);
     try {
       const answer = await describeContentPicture(client, picture.id, description.trim(), focus);

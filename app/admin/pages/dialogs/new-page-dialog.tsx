@@ -3,6 +3,7 @@ import type { Content } from '#shared/content/calls.ts';
 import type { Path } from '#content/types.ts';
 import { useSite } from '../../../site/context.ts';
 import { districtsOf } from '../../../site/districts.ts';
+import { focusMistake } from '../../../ui/focus-mistake.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { close, open } from '../../../ui/overlay.tsx';
@@ -42,7 +43,7 @@ export function NewPageDialog({ kind, site, onMade, onClose }: Props) {
     };
     setMistakes(found);
     const [firstWrong] = Object.keys(found);
-    if (firstWrong) return document.getElementById(`${id}-${firstWrong}`)?.focus();
+    if (firstWrong) return focusMistake(document.getElementById(`${id}-${firstWrong}`));
     void run(async () => {
       const answer = await saveContentDraft(
         client,

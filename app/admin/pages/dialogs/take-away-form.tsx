@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ContentChange } from '#shared/content/calls.ts';
+import { focusMistake } from '../../../ui/focus-mistake.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { linkablePages, type SiteForEditing } from '../site-for-editing.ts';
 
@@ -14,7 +15,10 @@ export function TakeAwayForm({ path, site, hasDraft, onTake }: Props) {
   const [mistake, setMistake] = useState('');
 
   function take() {
-    if (!goesTo) return setMistake('Please choose where visitors of this page should go');
+    if (!goesTo) {
+      setMistake('Please choose where visitors of this page should go');
+      return focusMistake(document.getElementById(`${id}-to`));
+    }
     onTake({ kind: 'removed', path, goesTo });
   }
 
