@@ -3,7 +3,7 @@ import type { Connection } from './commands.ts';
 
 const patience = 20_000;
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-export const keys = { tab: '\uE004', escape: '\uE00C', right: '\uE014' };
+export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', right: '\uE014' };
 
 /** What a person does with a page, in any engine. Whatever is awaited is polled for: no engine is asked to hurry. */
 export class Browser {

@@ -1,5 +1,5 @@
-# Prints what a screen reader would be told, one JSON object a line: the focus and the dialog that it is in, text that
-# comes into a live region, and alerts.
+# Prints what a screen reader would be told, one JSON object a line: the focus, whether its field is invalid and which
+# dialog it is in, text that comes into a live region, and alerts.
 import json
 import sys
 
@@ -12,6 +12,12 @@ from gi.repository import Atspi  # noqa: E402
 def politeness(thing):
     attributes = thing.get_attributes() or {}
     return attributes.get("live") or attributes.get("container-live") or "off"
+
+
+def field_of(thing):
+    """The field of a day, month or year: what is said of it is said of the whole."""
+    parent = Atspi.Accessible.get_parent(thing)
+    return parent if parent and parent.get_role_name() == "date editor" else thing
 
 
 def dialog_of(thing):
@@ -36,9 +42,13 @@ def tell(event):
     try:
         if event.type.startswith("object:state-changed:focused"):
             if event.detail1:
-                heard = {"kind": "focus", "name": event.source.get_name(), "role": event.source.get_role_name()}
-                described = {"description": event.source.get_description(), "dialog": dialog_of(event.source)}
-                print(json.dumps({**heard, **described}), flush=True)
+                field = field_of(event.source)
+                # What was known of it since it had the focus last may have changed.
+                field.clear_cache()
+                heard = {"kind": "focus", "name": field.get_name(), "role": field.get_role_name()}
+                described = {"description": field.get_description(), "dialog": dialog_of(field)}
+                invalid = field.get_state_set().contains(Atspi.StateType.INVALID_ENTRY)
+                print(json.dumps({**heard, **described, "invalid": invalid}), flush=True)
         elif event.type.startswith("object:state-changed:showing"):
             # So Firefox tells that an alert has come.
             if event.detail1 and event.source.get_role_name() in ("alert", "notification"):

@@ -11,8 +11,14 @@ export type Fixture = { browser: Browser; server: RunningServer };
 
 export const admin = { email: 'ada@example.org', password: 'a good password', fullName: 'Ada Archer', admin: true };
 
+type Options = { start?: () => Promise<Connection>; settings?: Record<string, string> };
+
 /** One server and one browser for all journeys of an engine; each ends without a complaint from the browser. */
-export function inEngine(name: EngineName, journeys: (fixture: () => Fixture) => void, start = starters[name]) {
+export function inEngine(
+  name: EngineName,
+  journeys: (fixture: () => Fixture) => void,
+  { start = starters[name], settings = {} }: Options = {},
+) {
   describe(`in ${name}`, { timeout: 60_000 }, () => {
     let server: RunningServer;
     let front: Front;
@@ -20,7 +26,7 @@ export function inEngine(name: EngineName, journeys: (fixture: () => Fixture) =>
     let fixture: Fixture;
 
     beforeAll(async () => {
-      server = await startServer({ TRUST_PROXY: '1' });
+      server = await startServer({ TRUST_PROXY: '1', ...settings });
       const sql = await connectTo(server);
       await addAccount(sql, admin);
       await sql.end();

@@ -6,6 +6,7 @@ import { startByDriver } from './web-driver.ts';
 
 export const starters: Record<EngineName, () => Promise<Connection>> = {
   firefox: () => startFirefox(engines.firefox.browser),
+  'oldest-firefox': () => startFirefox(engines['oldest-firefox'].browser),
   async webkit() {
     const screen = await startScreen();
     const { driver, browser } = engines.webkit;
