@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './scripts/browser.mjs';
 import { leftOut, taken } from './scripts/test-tiers.mjs';
+import { conditions, type ConditionName, filesOf } from './tests/specification/conditions.ts';
 import { timeZone } from '#shared/time-zone.ts';
 
 // Not asked for here: `npm run check` reads this file on machines without a browser; `npm test -- browser` fetches one.
@@ -10,7 +11,24 @@ const leftToRest = leftOut(tier).map((pattern) => `**/${pattern}`);
 // Drawn at one pixel each, which is a quarter of the work; what depends on fine screens says so itself.
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 
-export default defineConfig({
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+/** What statements say, once more under conditions; only in the rest, where it can take its time. */
+const underConditions = Object.entries(conditions).flatMap(([name, { again, unlike }]) =>
+  [
+    { size: 'phone', use: phone, isIts: (file: string) => file.endsWith('.phone.spec.ts') },
+    { size: 'desktop', use: desktop, isIts: (file: string) => !file.endsWith('.phone.spec.ts') },
+  ].map(({ size, use, isIts }) => ({
+    name: `${size} ${name}`,
+    testMatch: filesOf(again)
+      .filter(isIts)
+      .map((file) => `**/${file}`),
+    use: { ...use, condition: name as ConditionName, javaScriptEnabled: name !== 'without scripts' },
+    grepInvert: Object.keys(unlike).map((title) => new RegExp(`${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)),
+  })),
+);
+
+export default defineConfig<{ condition: ConditionName | undefined }>({
   testDir: 'tests',
   testMatch: taken(tier, '.spec.ts').map((pattern) => `**/${pattern}`),
   snapshotPathTemplate: '{testDir}/{testFileDir}/look/{arg}{ext}',
@@ -33,8 +51,9 @@ export default defineConfig({
     { name: 'phone', use: phone, testIgnore: ['**/*.desktop.spec.ts', ...leftToRest] },
     {
       name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: desktop,
       testIgnore: ['**/*.phone.spec.ts', ...leftToRest],
     },
+    ...(tier === 'rest' ? underConditions : []),
   ],
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readStatements, titlesIn } from '../../scripts/specification.mjs';
+import { conditions, filesOf } from './conditions.ts';
 
 const statements = readStatements();
 
@@ -18,14 +19,28 @@ test('every condition names a test that exists, and every departure a decision',
   const lines = readFileSync('tests/specification/statements.md', 'utf8').split('\n');
   const decisions = readdirSync('docs/decisions');
   const notes = lines.filter((one) => one.startsWith('  - ')).map(readNote);
-  const conditions = notes.filter(({ title }) => title);
-  expect(conditions.length).toBeGreaterThan(3);
-  expect(conditions.map(reportMissing).filter(Boolean).join('\n')).toBe('');
+  const held = notes.filter(({ title }) => title);
+  expect(held.length).toBeGreaterThan(3);
+  expect(held.map(reportMissing).filter(Boolean).join('\n')).toBe('');
   const unfounded = notes.filter(({ sentence, numbers }) => numbers.length === 0 && !sentence.includes('`tests/'));
   expect(unfounded).toEqual([]);
   const named = notes.flatMap(({ numbers }) => numbers);
   expect(named.filter((number) => !decisions.some((name) => name.startsWith(`${number}-`)))).toEqual([]);
 });
+
+test.each(Object.entries(conditions))(
+  '%s, every browser test of a statement runs again, or why not is said',
+  (_, condition) => {
+    const named = new Set(statements.map(({ file }) => file).filter((file) => file.endsWith('.spec.ts')));
+    const { again, alike, unlike } = condition;
+    const known = [...filesOf(again), ...filesOf(Object.values(alike).flat())];
+    expect([...named].filter((file) => !known.includes(file))).toEqual([]);
+    expect(known.filter((file, at) => !existsSync(file) || known.indexOf(file) !== at)).toEqual([]);
+    const titles = filesOf(again).flatMap((file) => titlesIn(readFileSync(file, 'utf8')));
+    const unknown = Object.keys(unlike).filter((title) => !titles.some(({ pattern }) => pattern.test(title)));
+    expect(unknown).toEqual([]);
+  },
+);
 
 test('every test that the page about accessibility names exists', () => {
   const page = readFileSync('docs/accessibility.md', 'utf8');
