@@ -1,5 +1,5 @@
 import type { Sql } from 'embedded-supabase';
-import type { Content, ContentChecked, ContentDraft, ContentMistake } from '#shared/content/calls.ts';
+import type { ContentChecked, ContentDraft, ContentMistake } from '#shared/content/calls.ts';
 import { differencesOf } from '#shared/content/differences.ts';
 import { locateMistake } from '#shared/content/locate-mistake.ts';
 import { contentMessages } from '#shared/content/messages.ts';

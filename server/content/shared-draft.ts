@@ -1,4 +1,4 @@
-import type { Content, ContentDraft } from '#shared/content/calls.ts';
+import type { ContentDraft } from '#shared/content/calls.ts';
 import { contentMessages, contentRefusalStatus } from '#shared/content/messages.ts';
 import { fallbackWidths } from '#shared/pictures/limits.ts';
 import { type ContentParts, renderingOf } from './parts.ts';

@@ -1,13 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Sql } from 'embedded-supabase';
-import type { Content, ContentMistake } from '#shared/content/calls.ts';
+import { type Content, type ContentMistake, sharedDraftAddress } from '#shared/content/calls.ts';
+import { contentMessages } from '#shared/content/messages.ts';
 import { fieldOfFile } from '#app/site/shapes/content-field.ts';
 import { type Leaf, leavesOf } from '#app/site/shapes/field-values.ts';
 import { withValue } from '#app/site/shapes/values.ts';
 import { addAccount, signedIn } from '../support/accounts.ts';
 import { connectTo, type RunningServer, startServer } from '../support/server.ts';
-import { ask, draft } from './support/content.ts';
+import { ask, call, draft } from './support/content.ts';
 import { pageOfAllKinds } from './support/all-kinds.ts';
 import { dataScripts, outlineOf, shapeOf } from './support/outline.ts';
 
@@ -171,7 +172,6 @@ test('whatever any text may be published with breaks out of nothing that is made
 
 test('a text that is too long to be looked at holds up nobody who looks at a page, and is told beside its field', async () => {
   const { contents } = await allTexts();
-  const file = 'pages/landscaping/patios.ts';
   const preview = (letters: number) => {
     const content = { ...contents[file], summary: 'x '.repeat(letters / 2) };
     const change = { kind: 'words', content } as const;
@@ -184,4 +184,91 @@ test('a text that is too long to be looked at holds up nobody who looks at a pag
   // It waits for its turn behind them.
   const [, last] = await Promise.all([Promise.all([1, 2, 3].map(() => preview(40_000))), preview(100)]);
   expect(last.html).toContain('x x x');
+});
+
+type Page = Content & { hero: Content };
+const file = 'pages/landscaping/patios.ts';
+
+/** The file as visitors have it, and what its drafts are saved with. */
+async function opened(name = file) {
+  const { written, writtenHash, published, draft: begun } = await ask(server.url, office, { do: 'open', file: name });
+  const content = published?.change.kind === 'words' ? published.change.content : written;
+  return { content: content as Page, save: { hash: writtenHash, version: begun?.version ?? 0 } };
+}
+
+async function saveChanged(change: (content: Page) => Content, name = file): Promise<number> {
+  const { content, save } = await opened(name);
+  return draft(office, name, { kind: 'words', content: change(content) }, save);
+}
+
+async function publishAll() {
+  const { publication } = await ask(server.url, admin, { do: 'list' });
+  return ask(server.url, admin, { do: 'publish', publication, drafts: [] });
+}
+
+/** What the link shows, or the number that it is refused with. */
+async function shownBy(token: string): Promise<string | number> {
+  const response = await fetch(sharedDraftAddress(server.url, token));
+  return response.ok ? response.text() : response.status;
+}
+
+async function shareDraft(): Promise<string> {
+  const shared = await call(office, 'share_content_draft', { file });
+  if (!('token' in shared)) throw new Error(JSON.stringify(shared));
+  return shared.token;
+}
+
+test('a link to a draft ends with it, and does not show the next one', async () => {
+  const titled = (title: string) => saveChanged((page) => ({ ...page, hero: { ...page.hero, title } }));
+  await titled('For the first link');
+  const first = await shareDraft();
+  await titled('Typed since');
+  expect(await shownBy(first)).toContain('Typed since');
+  expect(await publishAll()).toEqual({ publication: expect.any(Number) });
+  expect(await shownBy(first)).toBe(404);
+  const version = await titled('Nobody was shown this');
+  expect(await shownBy(first)).toBe(404);
+  const second = await shareDraft();
+  await call(office, 'discard_content_draft', { file, version });
+  await titled('Nor this');
+  expect(await shownBy(second)).toBe(404);
+});
+
+test('a link to a draft ends with the role of whoever made it, also if they get it back', async () => {
+  await saveChanged((page) => ({ ...page, hero: { ...page.hero, title: 'Seen by link' } }));
+  const token = await shareDraft();
+  expect(await shownBy(token)).toContain('Seen by link');
+  const [{ id } = {}] = await sql`select id from auth.users where email = 'office@example.org'`;
+  await sql`delete from public.user_roles where user_id = ${id}`;
+  expect(await shownBy(token)).toBe(404);
+  await sql`insert into public.user_roles (user_id, role) values (${id}, 'office')`;
+  expect(await shownBy(token)).toBe(404);
+  office = await signedIn(server.url, { email: 'office@example.org', password });
+  expect(await shownBy(await shareDraft())).toContain('Seen by link');
+});
+
+test.each([
+  ['a page at another address', file, (page: Page) => ({ ...page, path: '/landscaping/slabs' })],
+  ['a page at the address of another', file, (page: Page) => ({ ...page, path: '/about' })],
+  ['a town at another address', 'towns/ledbury.ts', (town: Page) => ({ ...town, slug: 'ledbury-town' })],
+])('%s is a mistake, because links and visitors would be left behind', async (_, name, change) => {
+  await saveChanged(change, name);
+  const { mistakes } = await ask(server.url, office, { do: 'check', drafts: [] });
+  expect(mistakes.map(({ text }) => text)).toContainEqual(expect.stringContaining(contentMessages.otherAddress));
+  expect(await publishAll()).toMatchObject({ refused: 'mistakes' });
+});
+
+test.each([
+  ['a page from an address that is not its own', file, '/landscaping/slabs'],
+  ['a page from the address of another', file, '/about'],
+  ['a page that is not there', 'pages/none.ts', '/none'],
+])('nobody takes away %s', async (_, name, from) => {
+  const { save } = await opened(name).catch(() => ({ save: { hash: '', version: 0 } }));
+  await draft(office, name, { kind: 'removed', path: from, goesTo: '/domestic' }, save);
+  expect(await publishAll()).toMatchObject({
+    refused: 'mistakes',
+    mistakes: expect.arrayContaining([
+      expect.objectContaining({ text: expect.stringContaining(contentMessages.otherAddress) }),
+    ]),
+  });
 });

@@ -36,7 +36,7 @@ test('robots.txt lets everybody in, keeps them out of the staff area and names t
   expect(lines).toContain('User-agent: *');
   // A town may be called Admington: its address only begins like that of the staff area.
   const closed = ['/admin$', '/admin?', '/admin/', '/auth$', '/auth?', '/auth/'];
-  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(closed.map((path) => `Disallow: ${path}`));
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual(closed.map((address) => `Disallow: ${address}`));
   expect(lines).toContain(`Sitemap: ${business.siteUrl}/sitemap.xml`);
 });
 

@@ -7,7 +7,7 @@ import type { FieldOf } from '#app/site/shapes/fields.ts';
 import { withValue } from '#app/site/shapes/values.ts';
 
 /** Every kind of section that there is, as the form of pages has them. */
-export function blockKinds(): FieldOf<'kinds'>['kinds'] {
+function blockKinds(): FieldOf<'kinds'>['kinds'] {
   const { parts } = fieldOfFile('pages/any.ts') as FieldOf<'group'>;
   const blocks = parts.find(({ name }) => name === 'blocks')?.field as FieldOf<'list'>;
   return (blocks.item as FieldOf<'kinds'>).kinds;
