@@ -13,8 +13,12 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, has
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** What statements say, once more under conditions; only in the rest, where it can take its time. */
-const underConditions = Object.entries(conditions).flatMap(([name, { again, unlike }]) =>
+/** What statements say, once more under conditions: all of them by a command of its own, the quickest in the rest. */
+const isOfConditions = process.env.CONDITIONS === 'all';
+const chosen = Object.entries(conditions).filter(
+  ([name]) => isOfConditions || (tier === 'rest' && name === 'without scripts'),
+);
+const underConditions = chosen.flatMap(([name, { again, unlike }]) =>
   [
     { size: 'phone', use: phone, isIts: (file: string) => file.endsWith('.phone.spec.ts') },
     { size: 'desktop', use: desktop, isIts: (file: string) => !file.endsWith('.phone.spec.ts') },
@@ -27,6 +31,11 @@ const underConditions = Object.entries(conditions).flatMap(([name, { again, unli
     grepInvert: Object.keys(unlike).map((title) => new RegExp(`${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)),
   })),
 );
+
+const sizes = [
+  { name: 'phone', use: phone, testIgnore: ['**/*.desktop.spec.ts', ...leftToRest] },
+  { name: 'desktop', use: desktop, testIgnore: ['**/*.phone.spec.ts', ...leftToRest] },
+];
 
 export default defineConfig<{ condition: ConditionName | undefined }>({
   testDir: 'tests',
@@ -47,13 +56,5 @@ export default defineConfig<{ condition: ConditionName | undefined }>({
     screenshot: 'only-on-failure',
     launchOptions: { ...(browser && { executablePath: browser }), args: browserFlags },
   },
-  projects: [
-    { name: 'phone', use: phone, testIgnore: ['**/*.desktop.spec.ts', ...leftToRest] },
-    {
-      name: 'desktop',
-      use: desktop,
-      testIgnore: ['**/*.phone.spec.ts', ...leftToRest],
-    },
-    ...(tier === 'rest' ? underConditions : []),
-  ],
+  projects: isOfConditions ? underConditions : [...sizes, ...underConditions],
 });

@@ -1,6 +1,6 @@
 /**
- * What visitors or staff bring along, and which browser tests of the statements run once more under it, in the rest
- * (`TEST_TIER=rest npx playwright test --project='desktop without scripts'` for one). Every browser test that a statement
+ * What visitors or staff bring along, and which browser tests of the statements run once more under it
+ * (`npm run test:conditions`, with `-- --project='desktop without scripts'` for one; CI runs that one). Every browser test that a statement
  * names is in `again` or, with the reason, in `alike` (statements.test.ts): none is forgotten.
  */
 export const conditions = {
