@@ -43,7 +43,7 @@ export function TakenAway({ opened, site, onChanged, onLeave }: Props) {
     <section className="page-notice mt-0! max-w-3xl">
       <h2 className="text-h3">{name}</h2>
       <p className="mt-2">{isRemoval ? removalWords(isDraft, written !== null) : unreadableWords(isDraft)}</p>
-      {opened.isChangedOnBothSides && removal && (
+      {opened.isChangedOnBothSides && isRemoval && (
         <BothSidesNotice
           opened={opened}
           onKeep={() => save(removal)}
