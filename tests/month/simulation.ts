@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -133,6 +133,8 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
       ).length === 0;
     // What a killed server held is free only when time passes.
     await until(isQuiet, 15_000).catch(() => {});
+    // One that a wrong clock has begun too early: time that passes in the middle of it is not the night's.
+    await until(async () => !(await isBackingUp(server.pid)), backupWithinMs);
   }
 
   /** Until nothing is left to deliver, time passes. */
@@ -199,6 +201,7 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
         await removeAdmin(admin, colleague.email);
       }
       await settle();
+      await rest();
       await check(day);
       await night(day);
       const { megabytes = 0, descriptors = 0 } = footprints.at(-1) ?? {};
@@ -245,6 +248,15 @@ export async function simulate({ seed, days, readers, enquiries, print }: Plan):
       .filter((name) => before[name] !== after[name])
       .map((name) => `${name} is not the same after a restore`);
   }
+}
+
+async function isBackingUp(pid: number): Promise<boolean> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const commands = children
+    .trim()
+    .split(' ')
+    .map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => ''));
+  return (await Promise.all(commands)).some((command) => command.includes('commands/backup.ts'));
 }
 
 /** What the server holds at the end of a day must not grow with the days. */

@@ -37,10 +37,11 @@ export async function earlierProject(postgres: EmptyPostgres, release: string): 
       });
       await pipeline(Readable.from(lines), await tx.unsafe(target).writable());
     }
-    const numbered = await tx`select attrelid::regclass::text as table from pg_attribute where attidentity <> ''`;
-    for (const { table } of numbered)
+    const numbered = await tx`
+      select attrelid::regclass::text as table, attname as number from pg_attribute where attidentity <> ''`;
+    for (const { table, number } of numbered)
       await tx.unsafe(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), count(*) > 0) from ${table}`,
+        `select setval(pg_get_serial_sequence('${table}', '${number}'), coalesce(max(${number}), 1), count(*) > 0) from ${table}`,
       );
   });
   await superuser.end();
