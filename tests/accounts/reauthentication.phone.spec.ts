@@ -236,7 +236,9 @@ test('a role changed by a colleague ends the session, and the sign-in page says 
   // What the library hears when somebody comes back to the tab.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(/\/auth/);
-  await expect(page.getByText('when your password, email address, second factor or role was changed')).toBeVisible();
+  await expect(
+    page.getByText('when your password, email address, second factor or role was changed').first(),
+  ).toBeVisible();
   await fillIn(page, ada.email, ada.password);
   await expectToast(page, 'Access Denied');
 });
