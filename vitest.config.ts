@@ -5,6 +5,8 @@ import { leftOut, taken } from './scripts/test-tiers.mjs';
 const unit = ['{app,content,packages,server,supabase,scripts}/**/*.test.{ts,tsx}'];
 const tier = process.env.TEST_TIER;
 const engines = ['tests/engines/*.test.ts'];
+/** All that staff hear takes minutes, and two cannot listen at the same time: `npm run test:heard`. */
+const heard = process.env.HEARD === 'all' ? [] : ['tests/engines/firefox-screen-reader-staff.test.ts'];
 
 export default defineConfig({
   resolve: { alias: contentAlias },
@@ -27,7 +29,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'engines', include: engines } },
+      { extends: true, test: { name: 'engines', include: engines, exclude: heard } },
     ],
   },
 });

@@ -216,7 +216,7 @@ inEngine(
           await browser.see(() => document.querySelector('.inbox-rows li') !== null);
           await fill(browser, 'Search', 'nobody at all');
         },
-        says: 'Nothing found',
+        says: 'No enquiries found',
       },
       {
         file: 'work/saving-line.tsx',
@@ -235,7 +235,7 @@ inEngine(
       {
         file: 'work/job-photographs.tsx',
         does: (browser) => press(browser, 'Take out photograph 1'),
-        says: 'Photograph taken out.',
+        says: 'Photograph removed.',
       },
       {
         file: 'work/job-notices.tsx',

@@ -59,7 +59,7 @@ for (const [when, cut] of cuts)
       for (const address of [uploads, calls])
         await page.route(address, (route) => (isRead(route) ? route.continue() : cut(route)));
       await step();
-      await expect(page.getByText(/Not connected|Waiting for the line/).first()).toBeVisible();
+      await expect(page.getByText(/Not connected|Waiting for a connection/).first()).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       await done();
     }
@@ -116,7 +116,7 @@ test('two tabs on one job, and one that is closed while photographs are on their
   const before = await site.sql`select from public.pictures`;
   await page.getByRole('textbox', { name: 'Title' }).fill('Seen from two tabs');
   await addPhotographs(page, 'After', ['#b01010', '#10b010', '#1010b0']);
-  await expect(page.getByText('Waiting for the line').first()).toBeVisible();
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible();
   await expect.poll(async () => (await storedJob(site.sql, job)).title).toBe('Seen from two tabs');
 
   const other = await context.newPage();
@@ -133,7 +133,7 @@ test('two tabs on one job, and one that is closed while photographs are on their
   // The battery dies.
   await page.route(uploads, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await addPhotographs(page, 'Before', ['#505050', '#707070']);
-  await expect(page.getByText('Waiting for the line').first()).toBeVisible();
+  await expect(page.getByText('Waiting for a connection').first()).toBeVisible();
   await page.close();
   const later = await context.newPage();
   await signInAs(later, 'ada');
