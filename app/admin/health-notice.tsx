@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { say } from '../ui/announce.ts';
 import { formatDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Status } from '../ui/status.tsx';
 import type { OperationState } from './database.ts';
 import { useStaffSession } from './staff-session.ts';
 import { useEvery } from './enquiries/use-every.ts';
@@ -25,14 +25,20 @@ export function useOperationState(): OperationState | null {
   return state;
 }
 
+const title = 'The website needs a look';
+
 /** What is wrong with the site at the moment; nothing when all is well. */
 export function HealthNotice({ problems }: Pick<OperationState, 'problems'>) {
-  if (problems.length === 0) return null;
+  const isShown = problems.length > 0;
+  // A heading whose words were a status would have no name.
+  useEffect(() => (isShown ? say(title) : undefined), [isShown]);
+
+  if (!isShown) return null;
   return (
     <div className="mt-5 rounded-md border border-brick/40 bg-blush px-5 py-4 text-sm">
       <h2 className="flex gap-3 font-sans text-sm font-semibold">
         <Icon name="info" className="size-5 shrink-0 text-brick" />
-        <Status as="span">The website needs a look</Status>
+        {title}
       </h2>
       <ul className="mt-1 grid gap-1 pl-8">
         {problems.map(({ words, since }) => (
