@@ -295,7 +295,7 @@ export const triedElsewhere: Record<string, string> = {
 
 /** What programs say to programmers. */
 export const noWords =
-  /fetch|JSON|undefined|\bnull\b|\[object|<\/?\w|non-2xx|status code|TypeError|JWT|Unexpected|\bHTTP\b|Gateway/i;
+  /Failed to fetch(?! \w)|JSON|undefined|\bnull\b|\[object|<\/?\w|non-2xx|status code|TypeError|JWT|Unexpected|\bHTTP\b|Gateway/i;
 
 export async function openForm(page: Page, tried: TriedForm, reference: string): Promise<Locator> {
   await visit(page, tried.address.replace('{enquiry}', reference));
