@@ -47,6 +47,12 @@ test.each([
   ['taken out by me alone', [picture('a')], [picture('a', 'Told'), picture('b')], 'a'],
   ['put into another order by me', [picture('b'), picture('a')], [picture('a', 'Told'), picture('b')], 'b a'],
   ['put into another order by the other', [picture('a', 'Mine'), picture('b')], [picture('b'), picture('a')], 'b a'],
+  [
+    'added by me, stored although the answer was lost, and moved then',
+    [picture('a'), picture('b'), picture('d'), picture('c')],
+    [picture('a'), picture('b'), picture('c'), picture('d')],
+    'a b d c',
+  ],
   ['taken out by the other while I described it', [picture('a', 'Mine'), picture('b')], [picture('b')], 'b a'],
 ])('photographs %s', (_, mine, theirs, order) => {
   const { entry } = merged({ pictures: mine }, { pictures: theirs });

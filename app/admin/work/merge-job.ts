@@ -33,10 +33,14 @@ export function mergeJob(base: JobContent, mine: { entry: JobEntry; content: Job
 function mergePictures(base: JobPicture[], mine: JobPicture[], theirs: JobPicture[]): JobPicture[] {
   const find = (list: JobPicture[], id: string) => list.find((picture) => picture.id === id);
   const ids = (list: JobPicture[]) => list.map(({ id }) => id);
-  const isMyOrder = !isSame(
-    ids(base),
-    ids(mine).filter((id) => find(base, id)),
-  );
+  /** What I have added and they have too came from me: the answer to that was lost. */
+  const sent = ids(mine).filter((id) => !find(base, id) && find(theirs, id));
+  const isOther = (one: string[], list: JobPicture[]) =>
+    !isSame(
+      one,
+      ids(list).filter((id) => one.includes(id)),
+    );
+  const isMyOrder = isOther(ids(base), mine) || isOther(sent, theirs);
   const [first, second] = isMyOrder ? [mine, theirs] : [theirs, mine];
   const order = [...new Set([...ids(first), ...ids(second)])];
   return order.flatMap((id) => {
